@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { slimManifest } from './app/vite/slim-manifest.ts'
+import { compressScripts } from './scripts/compress-files.ts'
 
 export default {
   appDirectory: 'app',
@@ -9,4 +12,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // The client loaders are a few lines: a chunk of their own would cost more.
   splitRouteModules: false,
+  buildEnd({ reactRouterConfig }) {
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    slimManifest(client)
+    compressScripts(client)
+  },
 } satisfies Config

@@ -17,6 +17,24 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
   ],
   ['links are marked for discovery', 'vite/no-discovery.ts', `${reactRouter}/dom/lib.js`, '"data-discover"'],
   [
+    'lazy discovery asks one function whether it is on',
+    'vite/unused-router-parts.ts',
+    `${reactRouter}/dom/ssr/fog-of-war.js`,
+    /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)\) return;[\s\S]*if \(!isFogOfWarEnabled\(routeDiscovery, ssr\) \|\|/,
+  ],
+  [
+    'instrumentation is asked for nothing that was not passed',
+    'vite/unused-router-parts.ts',
+    `${reactRouter}/router/router.js`,
+    /if \(instrumentationResultMetaReceiver\)[\s\S]*if \(init\.instrumentations\) router =/,
+  ],
+  [
+    'without blockers nothing is blocked',
+    'vite/unused-router-parts.ts',
+    `${reactRouter}/router/router.js`,
+    'if (blockerFunctions.size === 0) return;',
+  ],
+  [
     'a missing module reloads the page',
     'vite/reload-guard.ts',
     `${reactRouter}/dom/ssr/routeModules.js`,

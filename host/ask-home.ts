@@ -2,9 +2,6 @@ import { request } from 'node:https'
 import { isIPv6 } from 'node:net'
 import type { Home } from './settings.ts'
 
-/** Longest wait for an answer, ms. */
-const timeout = 30_000
-
 export interface HomeAnswer {
   status: number
   body: string
@@ -17,6 +14,8 @@ interface Question {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** Longest wait for an answer, ms. */
+  timeout?: number
 }
 
 /**
@@ -25,8 +24,8 @@ interface Question {
  */
 export function askHome(
   origin: string,
-  { name, address }: Home,
-  { path, body, ...question }: Question,
+  { name, address }: Pick<Home, 'name' | 'address'>,
+  { path, body, timeout = 30_000, ...question }: Question,
 ): Promise<HomeAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(

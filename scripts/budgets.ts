@@ -11,24 +11,24 @@ import { build, findFreePorts, seed } from './workspace.ts'
 const otherPages = ['/category', '/manufacturer', '/poisk?query=3m', '/novosti', '/o-kompanii', '/status-zakaza']
 
 /**
- * Bytes at brotli 4; of fonts and pictures as they are. Scripts: of a hydrated page, above what an empty app
- * of the same framework ships; before that there are none. A listing: up to the end of what a shopper sees, and whole,
+ * Bytes at brotli 4; of fonts and pictures as they are; of scripts at brotli 11, as they are sent: of a hydrated page,
+ * above what an empty app of the same framework ships, and before that none. A listing: up to the end of what a shopper sees, and whole,
  * with the data for hydration and for search engines behind it. The longest listings are those whose products have
  * little in common (decision 30).
  */
 const budgets = {
-  scriptsAboveEmptyApp: 50_000,
+  scriptsAboveEmptyApp: 35_000,
   styles: 12_000,
   lateSheet: 2_300,
   listing: { visible: 14_000, whole: 18_000 },
-  longestListing: { visible: 16_400, whole: 21_300 },
+  maxListingLength: { visible: 16_400, whole: 21_300 },
   textFont: 28_000,
   fonts: 33_000,
   hero: 13_000,
   productPicture: 16_000,
 }
 
-/** Bytes at brotli 4; of fonts and pictures as they are. */
+/** Bytes at brotli 4, of scripts at 11; of fonts and pictures as they are. */
 export interface BudgetRow {
   name: string
   bytes: number
@@ -51,13 +51,13 @@ export async function checkBudgets(origin: string): Promise<BudgetRow[]> {
     check(`${name}: CSS`, await measureStyles(html, read), budgets.styles)
     if (path === pages.listing) {
       check('listing of 60: HTML that is seen', visibleBytes(html), budgets.listing.visible)
-      check('listing of 60: whole document', brotliBytes(html), budgets.listing.whole)
+      check('listing of 60: whole document', documentBytes(html), budgets.listing.whole)
     }
   }
   const listings = [...(await readFullListings(origin)).values()]
   const longest = (measure: (html: string) => number) => Math.max(...listings.map(measure))
-  check('longest listing of 60: HTML that is seen', longest(visibleBytes), budgets.longestListing.visible)
-  check('longest listing of 60: whole document', longest(brotliBytes), budgets.longestListing.whole)
+  check('longest listing of 60: HTML that is seen', longest(visibleBytes), budgets.maxListingLength.visible)
+  check('longest listing of 60: whole document', longest(documentBytes), budgets.maxListingLength.whole)
   for (const path of otherPages) {
     check(`${path}: CSS`, await measureStyles(await read(path), read), budgets.styles)
   }
@@ -78,12 +78,21 @@ export async function checkBudgets(origin: string): Promise<BudgetRow[]> {
 }
 
 const visibleBytes = (html: string): number =>
-  brotliBytes(html.slice(0, html.indexOf('</footer>') + '</footer>'.length))
+  documentBytes(html.slice(0, html.indexOf('</footer>') + '</footer>'.length))
+
+/**
+ * Bytes of a document. Where brotli 4 cuts its blocks depends on each byte before, and is worth up to 100 bytes of a
+ * long listing: a port of four digits for one of five, 45. So it is the mean of the document behind some spaces.
+ */
+function documentBytes(html: string): number {
+  const shifted = Array.from({ length: 16 }, (_, spaces) => brotliBytes(' '.repeat(spaces) + html))
+  return Math.round(shifted.reduce((sum, bytes) => sum + bytes, 0) / shifted.length)
+}
 
 /** The budgets as a Markdown table. */
 export const formatBudgets = (rows: BudgetRow[]): string =>
   toTable(
-    ['bytes (text at brotli 4)', 'is', 'may be', 'left', ''],
+    ['bytes (text at brotli 4, scripts at 11)', 'is', 'may be', 'left', ''],
     rows.map(({ name, bytes, budget, ok }) => [name, bytes, budget, budget - bytes, ok ? 'ok' : 'TOO MUCH']),
   )
 

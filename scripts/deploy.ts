@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compressScripts } from './compress-files.ts'
 import { checkConfiguration } from './deployment/configuration.ts'
 import { addEarlierAssets } from './deployment/earlier-assets.ts'
 import { findPageFaults } from './deployment/own-pages.ts'
@@ -42,8 +43,10 @@ const folder = `build-${environment}`
 requireRightConfiguration()
 if (!isDryRun && !values['without-api']) await requireShopApi()
 run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: environment, BUILD_ID: build })
-const losses = await addEarlierAssets(join(root, folder, 'client'), build, isDryRun ? live : origin)
+const client = join(root, folder, 'client')
+const losses = await addEarlierAssets(client, build, isDryRun ? live : origin)
 if (losses.length > 0) reportLosses(losses)
+compressScripts(client)
 const wasReady =
   isDryRun ||
   (await readReadiness(origin)
@@ -136,10 +139,11 @@ async function requireReady(version: string): Promise<void> {
   console.log(`Version ${version} (build ${build}) is deployed and ready, and its pages open.`)
 }
 
-/** Cloudflare has it already: a host that fails keeps what it serves. */
+/** Cloudflare has it already; a host that fails or cannot be reached keeps what it serves. */
 function deployToHosts(): void {
-  run('node', ['tools/host.ts', 'build', '--built', folder])
-  run('node', ['tools/host.ts', 'deploy'])
+  const failure =
+    tryToRun('node', ['tools/host.ts', 'build', '--built', folder]) ?? tryToRun('node', ['tools/host.ts', 'deploy'])
+  if (failure !== null) fail(`${failure}\nCloudflare serves build ${build}; not all hosts do: npm run host -- doctor`)
 }
 
 function explainGradual(version: string): void {

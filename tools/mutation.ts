@@ -1,21 +1,26 @@
-// npm run mutation -- <paths> [--sample 30] [--seed 1] [--quick] [--goal 85]: changes the sources below these paths one place at a
-// time, in memory, and tells which changes no test notices. With --sample so many of each path, chosen by the seed; with
-// --quick by the first stage of tests alone.
-import { fork } from 'node:child_process'
+// npm run mutation -- <paths> [--sample 30] [--seed 1] [--quick] [--node] [--again] [--goal 85]: changes the sources below
+// these paths one place at a time, in memory, and tells which changes no test notices. With --sample so many of each path,
+// chosen by the seed; with --quick by the first stage of tests alone; with --node by those alone that run in Node; with
+// --again only what no run before has seen noticed in the same sources, which is for the time between two whole runs,
+// since it overlooks tests that are gone.
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fail, root } from '../scripts/workspace.ts'
+import { findTests, judgeByUnits, judgeByWorkers, judgeByWorkersInNode } from './mutation/judge.ts'
+import { recall, remember } from './mutation/memory.ts'
 import { findMutants, type Mutant, sampleOf } from './mutation/mutants.ts'
-import type { Question, Verdict } from './mutation/run-tests.ts'
 
 /** Which tests judge a path: those of the second stage only what the first, which are quick, have not noticed. */
 const judges: [path: string, ...stages: string[][]][] = [
   [
     'app/shop-api',
-    ['contract-cases', 'contract.test', 'contract/', 'order.test', 'placed-order', 'customer'].map(
-      (name) => `app/shop-api/${name}`,
-    ),
+    [
+      ...['contract-cases', 'contract.test', 'contract/', 'order.test', 'placed-order', 'customer', 'method-facts'].map(
+        (name) => `app/shop-api/${name}`,
+      ),
+      'worker/crawlers/product-facts.test',
+    ],
     ['app/shop-api/', 'app/features/checkout/', 'app/orders/', 'tests/worker/media.test'],
   ],
   [
@@ -59,10 +64,6 @@ const judges: [path: string, ...stages: string[][]][] = [
     ['health', 'read-order', 'last-good-answers', 'one-client'].map((name) => `tests/worker/${name}`),
   ],
 ]
-/** For the sources as they are, and at least for each mutant, ms. */
-const longestRun = { unchanged: 600_000, mutant: 60_000 }
-/** A mutant that keeps its tests busy for so much longer than the sources as they are does not end. */
-const patience = 4
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -70,52 +71,52 @@ const { values, positionals } = parseArgs({
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     quick: { type: 'boolean', default: false },
+    node: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
     goal: { type: 'string', default: '85' },
   },
 })
 if (positionals.length === 0) fail('Name the paths whose sources are to be changed.')
 
-let child: ReturnType<typeof fork> | null = null
-process.on('exit', () => child?.kill('SIGKILL'))
-
-/** For the tests to end, ms. */
-let limit = longestRun.unchanged
 const lines: string[] = []
 let isBelow = false
 for (const path of positionals) {
   const [, ...stages] = judges.find(([start]) => path.startsWith(start)) ?? []
   if (stages.length === 0) fail(`No tests are named for ${path}: see tools/mutation.ts.`)
   const all = filesBelow(path).flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
-  const chosen = values.sample ? sampleOf(all, Number(values.sample), Number(values.seed)) : all
-  const started = performance.now()
-  limit = longestRun.unchanged
-  const unchanged = await judge(null, values.quick ? stages.slice(0, 1) : stages)
-  limit = Math.max(longestRun.mutant, patience * (performance.now() - started))
-  if (unchanged) fail(`Without any change a test of ${path} fails: ${unchanged}`)
-  const survivors: Mutant[] = []
-  for (const mutant of chosen) {
-    const noticed = await judge(mutant, values.quick ? stages.slice(0, 1) : stages)
-    if (!noticed) survivors.push(mutant)
-    console.log(`${noticed ? 'killed  ' : 'survived'} ${inWords(mutant)}${noticed ? `\n         by: ${noticed}` : ''}`)
+  const chosen = (values.sample ? sampleOf(all, Number(values.sample), Number(values.seed)) : all).map(
+    (mutant, index) => ({ ...mutant, id: index + 1 }),
+  )
+  const known = values.again ? recall(chosen) : []
+  const killed = new Set(known.map(({ id }) => id))
+  for (const tests of values.quick ? stages.slice(0, 1) : stages) {
+    const { unit, node, worker } = await findTests(tests)
+    const ways = [
+      [judgeByUnits, unit],
+      [judgeByWorkersInNode, node],
+      [judgeByWorkers, values.node ? [] : worker],
+    ] as const
+    for (const [judge, files] of ways) {
+      const pending = chosen.filter(({ id }) => !killed.has(id))
+      if (files.length === 0 || pending.length === 0) continue
+      await judge(pending, files, (id, by) => {
+        killed.add(id)
+        const mutant = chosen[id - 1]
+        if (mutant) console.log(`killed ${inWords(mutant)}\n    by: ${by}`)
+      })
+      remember(chosen.filter(({ id }) => killed.has(id)))
+    }
   }
-  const share = ((chosen.length - survivors.length) / Math.max(chosen.length, 1)) * 100
+  const survivors = chosen.filter(({ id }) => !killed.has(id))
+  const share = (killed.size / Math.max(chosen.length, 1)) * 100
   isBelow ||= share < Number(values.goal)
   lines.push(
-    `${path}: ${chosen.length - survivors.length} of ${chosen.length} killed (${share.toFixed(0)} %), of ${all.length} mutants`,
+    `${path}: ${killed.size} of ${chosen.length} killed (${share.toFixed(0)} %), of ${all.length} mutants${known.length ? `; ${known.length} by runs before` : ''}`,
   )
   lines.push(...survivors.map((mutant) => `  ${inWords(mutant)}`))
 }
 console.log(`\n${lines.join('\n')}`)
 process.exit(isBelow ? 1 : 0)
-
-/** The first test that fails; null: none does. */
-async function judge(mutant: Mutant | null, stages: string[][]): Promise<string | null> {
-  for (const tests of stages) {
-    const [first] = (await ask({ mutant, tests })).failed
-    if (first !== undefined) return first
-  }
-  return null
-}
 
 function filesBelow(path: string): string[] {
   const isFile = statSync(join(root, path)).isFile()
@@ -128,35 +129,4 @@ function filesBelow(path: string): string[] {
 function inWords({ file, line, start, end, text }: Mutant): string {
   const short = (part: string): string => part.replace(/\s+/g, ' ').slice(0, 80)
   return `${file}:${line} «${short(readFileSync(join(root, file), 'utf8').slice(start, end))}» → «${short(text)}»`
-}
-
-/** Asks the child, which is started anew after a mutant that has not ended. */
-async function ask(question: Question): Promise<Verdict> {
-  const running = child ?? (await start())
-  return new Promise((resolve) => {
-    const end = (verdict: Verdict, isDead: boolean): void => {
-      clearTimeout(timer)
-      running.off('message', onMessage).off('exit', onExit)
-      if (isDead) {
-        running.kill('SIGKILL')
-        child = null
-      }
-      resolve(verdict)
-    }
-    const onMessage = (verdict: unknown): void => end(verdict as Verdict, false)
-    const onExit = (): void => end({ failed: ['the tests died'] }, true)
-    const timer = setTimeout(() => end({ failed: ['no end'] }, true), limit)
-    running.on('message', onMessage).on('exit', onExit)
-    running.send(question)
-  })
-}
-
-async function start(): Promise<NonNullable<typeof child>> {
-  const started = fork(join(root, 'tools/mutation/run-tests.ts'), {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  child = started
-  await new Promise((resolve) => started.once('message', resolve))
-  return started
 }

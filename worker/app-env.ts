@@ -23,11 +23,9 @@ export interface AppEnv {
     /** Who may frame this page, as the policy writes it; undefined: nobody. */
     framedBy: string | undefined
     timings: Timings
-    /** What has been purged of data cache and page cache. */
     purges: Purges
     /** The data cache of this request, made when it is asked for. */
     remember: () => Remember
-    /** The shop API behind the data cache. */
     shopApi: () => ShopApi
     /** One call to the shop API without cache. The path starts with '/'; redirects are not followed. */
     callShopApi: (path: string, init?: RequestInit) => Promise<Response>

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
 
-/** How long an answer is believed, ms. */
+/** How long an answer is accepted, ms. */
 const lifetime = 600_000
 /** A page waits no longer for it, ms. */
 const timeout = 1_000
@@ -40,7 +40,6 @@ async function readHead(
   }
 }
 
-/** Where the demo shop has it. */
 export const demoCatalogPath = '/files/catalog.pdf'
 
 const sizeOf = ({ ok, headers }: Response): number | null => (ok && Number(headers.get('Content-Length'))) || null

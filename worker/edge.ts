@@ -3,6 +3,7 @@ import { addressRoutes } from './address/index.ts'
 import { apiProxy } from './api-proxy/index.ts'
 import type { AppEnv } from './app-env.ts'
 import { boundedCache, boundedEnv } from './bindings.ts'
+import { answerScript } from './compressed-scripts.ts'
 import { readConfig } from './config.ts'
 import { crawlerRoutes } from './crawlers/index.ts'
 import { continueWalk } from './crawlers/walk.ts'
@@ -124,7 +125,9 @@ export function createEdge({
   app.notFound(handleNotFound)
 
   return {
-    fetch: (request: Request, env: Env, context: ExecutionContext) => app.fetch(request, boundedEnv(env), context),
+    /** Scripts are files: none of what follows concerns them, and each would be a line in the log. */
+    fetch: async (request: Request, env: Env, context: ExecutionContext) =>
+      (await answerScript(request, env)) ?? app.fetch(request, boundedEnv(env), context),
     /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
     scheduled({ cron }, env) {
       const bound = boundedEnv(env)

@@ -12,7 +12,6 @@ import type { Groups } from './shop-api/call-shop-api.ts'
 /** What all requests of one isolate share, and its ways out. */
 export interface Isolate {
   fetch: typeof fetch
-  /** The Cache API of this location. */
   cache: Cache
   /** What is known of the shop API's endpoints. */
   groups: Groups

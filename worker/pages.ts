@@ -27,7 +27,6 @@ export interface PageContext {
   services: EdgeServices
 }
 
-/** A request for a page or its `.data`, as the Worker has it. */
 interface PageRequest {
   request: Request
   env: Env
@@ -35,7 +34,6 @@ interface PageRequest {
   context: PageContext
 }
 
-/** Renders a page or its `.data`. */
 export type RenderPage = (page: PageRequest) => Response | Promise<Response>
 
 /** React Router's handler for Cloudflare: it works out the routes of a build once. */

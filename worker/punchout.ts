@@ -15,13 +15,13 @@ import { messageButton, messagePage } from './middleware/message-page.ts'
 import { readBody } from './read-body.ts'
 
 /** Largest form that opens the catalogue, bytes. */
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 const startPage = '/punchout'
 
 /**
  * Where procurement systems open the catalogue (OCI, docs/decisions/047): `GET` and `POST /punchout` with `HOOK_URL`.
- * It stands before the check of origins, since the call comes from elsewhere, and begins a visit only where it is
+ * It precedes the check of origins, since the call comes from elsewhere, and begins a visit only where it is
  * certain who has asked for it: a page of the very host that gets the cart, or the visitor, by a button of ours. A page
  * of another listed host asks the visitor. Without hosts there is no
  * such address.
@@ -39,7 +39,7 @@ punchoutRoutes.get(startPage, async (c, next) => {
 punchoutRoutes.post(startPage, async (c, next) => {
   const { config } = c.var
   if (config.punchoutHosts.length === 0) return failureResponse(c, 404)
-  const body = await readBody(c.req.raw, mostBytes)
+  const body = await readBody(c.req.raw, maxBytes)
   if (typeof body === 'number') return failureResponse(c, body)
   const type = c.req.header('Content-Type') ?? ''
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => null)
@@ -51,7 +51,7 @@ punchoutRoutes.post(startPage, async (c, next) => {
     return next()
   }
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  // What stands in the catalogue's address counts less than what is sent.
+  // What is in the catalogue's address counts less than what is sent.
   return open(c, [...new URL(c.req.url).searchParams, ...fields], origin)
 })
 

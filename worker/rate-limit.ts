@@ -30,7 +30,7 @@ export const mayFetch = async (c: Context<AppEnv>, name: LimitName): Promise<boo
 
 /**
  * Whether a request may ask the shop API for what is in no store. It is counted when the first such read begins, once
- * however many follow: a page is one question to whoever opens it.
+ * however many follow: a page is one question to the one who opens it.
  */
 export function mayReadUnstored(c: Context<AppEnv>): () => Promise<boolean> {
   let counted: Promise<boolean> | undefined

@@ -1,10 +1,10 @@
 /** For a body to arrive, ms. */
 const bodyTimeout = 5_000
 
-/** A request's body, or the status that refuses it: cut off or garbled 400, too slow 408, over `mostBytes` 413. */
-export async function readBody(request: Request, mostBytes: number): Promise<ArrayBuffer | 400 | 408 | 413> {
+/** A request's body, or the status that refuses it: cut off or garbled 400, too slow 408, over `maxBytes` 413. */
+export async function readBody(request: Request, maxBytes: number): Promise<ArrayBuffer | 400 | 408 | 413> {
   const late = scheduler.wait(bodyTimeout).then((): 408 => 408)
-  return Promise.race([readAtMost(request, mostBytes).then((body) => body ?? (413 as const)), late]).catch(
+  return Promise.race([readLimited(request, maxBytes).then((body) => body ?? (413 as const)), late]).catch(
     (): 400 => 400,
   )
 }
@@ -14,7 +14,7 @@ export async function readBody(request: Request, mostBytes: number): Promise<Arr
  * @returns null if it is longer than `limit` bytes, by its declared length or in fact
  * @throws what the stream throws, e.g. for a broken transfer encoding
  */
-export async function readAtMost({ body, headers }: Request | Response, limit: number): Promise<ArrayBuffer | null> {
+export async function readLimited({ body, headers }: Request | Response, limit: number): Promise<ArrayBuffer | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = Number(headers.get('Content-Length') ?? 0) > limit ? Number.POSITIVE_INFINITY : 0
   const reader = body?.getReader()

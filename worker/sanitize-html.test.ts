@@ -117,17 +117,17 @@ describe('T21 hostile HTML', () => {
 })
 
 describe('honest HTML', () => {
-  test('keeps text, lists, headings and links as they are', () => {
+  test('honest HTML keeps text, lists, headings and links as they are', () => {
     const html =
       '<h2>Круги</h2><p>Для <b>металла</b> 5 м<sup>2</sup><br>и <a href="/category/x-1">дерева</a></p><ul><li>раз</li></ul>'
     expect(sanitizeHtml(html)).toBe(html)
   })
 
-  test('stays below the heading of the page', () => {
+  test('honest HTML stays below the heading of the page', () => {
     expect(sanitizeHtml('<h1>А</h1><h5>Б</h5>')).toBe('<h2>А</h2><h4>Б</h4>')
   })
 
-  test('keeps blocks apart whose tags are not known here', () => {
+  test('honest HTML keeps blocks apart whose tags are not known here', () => {
     expect(sanitizeHtml('<section>раз</section><section>два</section>')).toBe('<div>раз</div><div>два</div>')
   })
 

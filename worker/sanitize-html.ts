@@ -10,11 +10,11 @@ type Root = ReturnType<typeof fromHtml>
 type Element = Extract<Nodes, { type: 'element' }>
 
 /** Larger, deeper or busier HTML is shown as text: parsing it would cost more than it is worth. */
-const longestHtml = 200_000
+const maxHtmlLength = 200_000
 const deepestHtml = 100
-const mostTags = 8_000
-const mostWork = 200_000
-const longestText = 30_000
+const maxTags = 8_000
+const maxWork = 200_000
+const maxTextLength = 30_000
 
 /** Of pictures in texts, CSS pixels times density: a column of text is at most half as wide. */
 const pictureWidth = 960
@@ -61,11 +61,11 @@ const renamed = new Map([
  * Hosts are checked by the settings of the parse that is running. Safe HTML stays as it is.
  */
 export function sanitizeHtml(html: string): string {
-  if (html.length > longestHtml || isTooMuch(html)) return asText(html)
+  if (html.length > maxHtmlLength || isTooMuch(html)) return asText(html)
   try {
     // Taking tags away can leave nesting that a browser would parse differently; the second pass settles it.
     const result = sanitizeOnce(sanitizeOnce(html))
-    return result.length > longestHtml ? asText(html) : result
+    return result.length > maxHtmlLength ? asText(html) : result
   } catch (error) {
     // Nesting that the scan did not see overflows the stack.
     if (error instanceof RangeError) return asText(html)
@@ -180,15 +180,15 @@ function isTooMuch(html: string): boolean {
     depth += slash ? -1 : 1
     deepest = Math.max(deepest, depth)
   }
-  return deepest > deepestHtml || tags > mostTags || deepest * tags > mostWork
+  return deepest > deepestHtml || tags > maxTags || deepest * tags > maxWork
 }
 
 function asText(html: string): string {
   const text = html
-    .slice(0, longestHtml)
+    .slice(0, maxHtmlLength)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
   return toHtml({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] })
 }

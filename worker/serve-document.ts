@@ -24,7 +24,7 @@ import { readOrderForPage } from './pasted-order/routes.ts'
 import { mayReadUnstored, refuseOverLimit } from './rate-limit.ts'
 import { changeable, isUnchangedFor } from './responses.ts'
 import { meaningOf } from './search/meaning.ts'
-import { noteMiss } from './search/misses.ts'
+import { recordMiss } from './search/misses.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
 import { withMarksOf } from './tracking-parameters.ts'
@@ -98,7 +98,7 @@ async function render(
   const session = openSessionOf(c, request.headers)
   const nonce = createNonce()
   let failed = false
-  let isWhole = true
+  let isComplete = true
   const reads = collectReads()
   reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
   const remember = dataCacheOfRequest({
@@ -119,7 +119,7 @@ async function render(
     complete,
     allowFormTo: (target: string) => c.set('formTarget', target),
     reportLateParts: () => {
-      isWhole = false
+      isComplete = false
     },
     reportFailure: (error: unknown) => {
       failed = true
@@ -137,10 +137,10 @@ async function render(
   const services: EdgeServices = {
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
     readOrder: (text: string) => readOrderForPage(c, text),
-    understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
+    understand: (query: string) => meaningOf({ isolate, env: c.env, config, waitUntil }, query),
     landingsOf: (category: number, wait?: number) =>
-      landingsOf(isolate.landings, { env: c.env, config }, category, wait),
-    reportMiss: (query: string) => noteMiss(c, query),
+      landingsOf(isolate.landings, { env: c.env, config, waitUntil }, category, wait),
+    reportMiss: (query: string) => recordMiss(c, query),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
   }
   const sessionCall = withFreshSession(session.call, session.end)
@@ -153,11 +153,11 @@ async function render(
   }
   const response = changeable(await renderPage({ request, env: c.env, waitUntil, context }))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
-  return { response, nonce, isWhole, hasFailed: () => failed, reads: reads.list }
+  return { response, nonce, isComplete, hasFailed: () => failed, reads: reads.list }
 }
 
 /** The same bytes for everybody, or 304 for who has them. */
-function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: ServedPage): Response {
+function sendStored(c: Context<AppEnv>, url: URL, { page, source, isStale }: ServedPage): Response {
   c.set('scripts', page.scripts)
   const isKnown = isUnchangedFor(c.req.raw.headers, page.etag, page.changedAt)
   const response = isKnown ? new Response(null, { status: 304 }) : new Response(page.bytes)
@@ -166,7 +166,7 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: Serve
   headers.set('ETag', page.etag)
   headers.set('Last-Modified', new Date(page.changedAt).toUTCString())
   setUse(headers, c, url, 200)
-  const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isOld ? ' stale' : ''}";dur=0`
+  const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isStale ? ' stale' : ''}";dur=0`
   headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)
   return response
 }

@@ -5,7 +5,6 @@ const files = import.meta.glob<InformationPage>('./{info,pages}/**/*.md', { eage
 /** Every information page and article, in the order of its section. For loaders: the browser gets what they answer. */
 export const informationPages: InformationPage[] = Object.values(files).sort((a, b) => a.order - b.order)
 
-/** The page at a path of the site; undefined when there is none. */
 export const findPage = (path: string): InformationPage | undefined =>
   informationPages.find((page) => page.path === path)
 

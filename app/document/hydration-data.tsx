@@ -25,7 +25,7 @@ async function readPiece(reader: ReadableStreamDefaultReader<string>): Promise<P
 }
 
 /**
- * The hydration data, as blocks that the browser does not run (starter/hydration-stream.ts reads them). To stand behind
+ * The hydration data, as blocks that the browser does not run (starter/hydration-stream.ts reads them). They follow
  * the page: React Router's own <ServerRouter> writes scripts there which enqueue a string
  * (lib/dom/ssr/single-fetch.js).
  */
@@ -37,7 +37,7 @@ export function HydrationData({ piece }: { piece: Promise<Piece | null> }) {
       <script
         type="application/json"
         data-hydration=""
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which `<` stands in strings alone
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, which has `<` in strings only
         dangerouslySetInnerHTML={{ __html: read.text.replaceAll('<', '\\u003c') }}
       />
       <Suspense>

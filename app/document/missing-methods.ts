@@ -33,7 +33,7 @@ add(Map, {
   },
 })
 
-/** Halves of characters that stand alone. */
+/** Unpaired halves of characters. */
 const lone = /\p{Surrogate}/gu
 
 add(String.prototype, {

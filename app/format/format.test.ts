@@ -13,7 +13,7 @@ import { formatPrice, splitPrice } from './price.ts'
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('price', () => {
-  test('has groups, two decimals and the rouble sign, with no-break spaces only', () => {
+  test('price has groups, two decimals and the rouble sign, with no-break spaces only', () => {
     expect(formatPrice(1234.5)).toBe('1\u00a0234,50\u00a0₽')
     expect(formatPrice(1234.5)).not.toContain(' ')
   })
@@ -41,7 +41,7 @@ describe('plural', () => {
     }
   })
 
-  test('counts with grouped numbers', () => {
+  test('plural counts with grouped numbers', () => {
     expect(countOf(1482, ['товар', 'товара', 'товаров'])).toBe('1\u00a0482\u00a0товара')
     expect(countOf(0, ['отзыв', 'отзыва', 'отзывов'])).toBe('0\u00a0отзывов')
     expect(formatNumber(1234567.25)).toBe('1\u00a0234\u00a0567,25')
@@ -50,13 +50,13 @@ describe('plural', () => {
 })
 
 describe('date', () => {
-  test('is the day in Moscow', () => {
+  test('date is the day in Moscow', () => {
     expect(spaced(formatDate('2026-02-03T00:10:00+03:00'))).toBe('3 февраля 2026 г.')
     expect(spaced(formatDate('2025-12-31T21:30:00Z'))).toBe('1 января 2026 г.')
     expect(spaced(formatDayMonth('2025-11-18T10:00:00+03:00'))).toBe('18 ноября')
   })
 
-  test('of nonsense is empty', () => {
+  test('date of nonsense is empty', () => {
     expect(formatDate('вчера')).toBe('')
     expect(formatDayMonth('')).toBe('')
   })

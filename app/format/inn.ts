@@ -16,9 +16,9 @@ export function isValidInn(inn: string): boolean {
   return positions.every((position) => controlDigit(digits, position) === digits[position])
 }
 
-/** What is wrong with a taxpayer number that was typed, in words for whoever typed it; null if nothing is. */
+/** What is wrong with a taxpayer number that was typed, in words for the user; null if nothing is. */
 export function innProblem(inn: string): string | null {
   if (isValidInn(inn)) return null
-  const isWhole = /^(\d{10}|\d{12})$/.test(inn.replace(/\s/g, ''))
-  return isWhole ? 'Проверьте ИНН: контрольная сумма не сходится' : 'ИНН: 10 цифр у компании, 12 у предпринимателя'
+  const isComplete = /^(\d{10}|\d{12})$/.test(inn.replace(/\s/g, ''))
+  return isComplete ? 'Проверьте ИНН: контрольная сумма не сходится' : 'ИНН: 10 цифр у компании, 12 у предпринимателя'
 }

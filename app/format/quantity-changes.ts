@@ -1,7 +1,7 @@
 // What becomes of a quantity that somebody wants, and the one wording for it: in tables and lists, in messages and in
 // the cart, with script and without (docs/decisions/053).
 import { formatNumber } from './plural.ts'
-import { formatQuantity, mostQuantity, readNumber, type TakenQuantity, takeQuantity } from './quantity.ts'
+import { formatQuantity, maxQuantity, readNumber, type TakenQuantity, takeQuantity } from './quantity.ts'
 
 /** How a product is sold: in multiples of `minimum`, which is also the least. */
 export interface SoldAs {
@@ -58,7 +58,7 @@ export function shortStockText(quantity: number, stock: number | null, unit: str
 /** «В корзине уже 10, станет 30 шт.», before so much is added; '' where none of it is there. */
 const willAddText = (inCart: number, added: number, unit: string): string =>
   inCart > 0
-    ? `В корзине уже ${formatNumber(inCart)}, станет ${formatQuantity(Math.min(inCart + added, mostQuantity), unit)}`
+    ? `В корзине уже ${formatNumber(inCart)}, станет ${formatQuantity(Math.min(inCart + added, maxQuantity), unit)}`
     : ''
 
 /** «Уже было 10, стало 30 шт.», once it is added; '' where none of it was there. */
@@ -77,7 +77,7 @@ export function takeInSteps(text: string, unit: string, minimum: number): TakenQ
   const { quantity, notice } = takeQuantity(text, unit)
   if (quantity === null) return { quantity, notice }
   const steps = Math.max(Math.ceil(quantity / minimum), 1)
-  const taken = Math.min(steps, Math.max(Math.floor(mostQuantity / minimum), 1)) * minimum
+  const taken = Math.min(steps, Math.max(Math.floor(maxQuantity / minimum), 1)) * minimum
   if (taken === quantity) return { quantity, notice }
   if (taken < quantity) return { quantity: taken, notice: `Не больше ${formatQuantity(taken, unit)}` }
   const typed = readNumber(text) ?? quantity

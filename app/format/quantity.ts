@@ -1,7 +1,7 @@
 import { formatNumber } from './plural.ts'
 
 /** The most of one product that an order takes. */
-export const mostQuantity = 99_999
+export const maxQuantity = 99_999
 
 /** «1 200 шт.»; without a unit the number alone. */
 export const formatQuantity = (quantity: number, unit: string): string =>
@@ -16,7 +16,6 @@ export function parseQuantity(text: string): number | null {
   return number === null ? null : Math.ceil(number)
 }
 
-/** The number of such a text with its fraction. */
 export function readNumber(text: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d*))?$/.exec(text.trim()) ?? []
   if (whole === undefined || fraction.length === 3) return null
@@ -33,6 +32,6 @@ export interface TakenQuantity {
 export function takeQuantity(text: string, unit: string): TakenQuantity {
   const quantity = parseQuantity(text)
   if (quantity === null) return { quantity, notice: 'Введите целое число' }
-  if (quantity > mostQuantity) return { quantity: null, notice: `Не больше ${formatQuantity(mostQuantity, unit)}` }
+  if (quantity > maxQuantity) return { quantity: null, notice: `Не больше ${formatQuantity(maxQuantity, unit)}` }
   return { quantity, notice: /[.,]\d*[1-9]/.test(text) ? `Округлили до целого: ${formatQuantity(quantity, unit)}` : '' }
 }

@@ -1,5 +1,5 @@
 /** UTF-16 units of a typed query; what is longer is cut. */
-export const longestQuery = 120
+export const maxQueryLength = 120
 
 /**
  * A typed query as it may be sent to another service: one line without control characters, single blanks, whole
@@ -7,7 +7,7 @@ export const longestQuery = 120
  */
 export function toQueryText(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  return line.slice(0, longestQuery).trimEnd().toWellFormed()
+  return line.slice(0, maxQueryLength).trimEnd().toWellFormed()
 }
 
 /** The words of a text for comparing: lower case, ё as е, letters and digits only. */

@@ -18,11 +18,11 @@ describe('another keyboard layout', () => {
     expect(variantsFor(typed, 'layout')[0]).toBe(meant)
   })
 
-  test('leaves numbers with letters alone first and reads them too after that', () => {
+  test('another keyboard layout leaves numbers with letters alone first and reads them too after that', () => {
     expect(variantsFor('rheu P80', 'layout').slice(0, 2)).toEqual(['круг P80', 'круг З80'])
   })
 
-  test('is read together with a lost space', () => {
+  test('another keyboard layout is read together with a lost space', () => {
     expect(variantsFor('rheu125vv', 'layout')).toContain('круг 125 мм')
   })
 })
@@ -37,11 +37,11 @@ describe('look-alike letters', () => {
     expect(variantsFor(typed, 'lookalike')[0]).toBe(meant)
   })
 
-  test('of the Latin alphabet become Russian', () => {
+  test('look-alike letters of the Latin alphabet become Russian', () => {
     expect(variantsFor('KTP-12', 'lookalike')).toEqual(['КТР-12'])
   })
 
-  test('are not exchanged in words that have letters without a twin', () => {
+  test('look-alike letters are not exchanged in words that have letters without a twin', () => {
     expect(variantsFor('круг шлифовальный', 'lookalike')).toEqual([])
   })
 })
@@ -56,7 +56,7 @@ describe('lost spaces', () => {
     expect(variantsFor(typed, 'glued')).toEqual([meant])
   })
 
-  test('are not looked for in sizes and Latin articles', () => {
+  test('lost spaces are not looked for in sizes and Latin articles', () => {
     expect(variantsFor('100х915 P80 51421', 'glued')).toEqual([])
   })
 })

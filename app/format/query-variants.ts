@@ -49,13 +49,13 @@ export function queryVariants(query: string): QueryVariant[] {
 }
 
 /** The variants to try first: those with the fewest words that nobody would write, at most `most`. */
-export function likeliestVariants(query: string, most: number): QueryVariant[] {
+export function likeliestVariants(query: string, max: number): QueryVariant[] {
   const doubts = ({ query }: QueryVariant) =>
     query.split(' ').filter(isUnlikely).length + Number(splitGlued(query) !== query)
   return queryVariants(query)
     .map((variant) => ({ variant, doubts: doubts(variant) }))
     .sort((a, b) => a.doubts - b.doubts)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ variant }) => variant)
 }
 

@@ -37,7 +37,7 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /** Longest slug, characters. */
-const longest = 60
+const maxLength = 60
 
 /** A text as a part of an address: `'Диаметр 150 мм'` -> `'diametr-150-mm'`; '' for what has neither letter nor digit. */
 export const slugOf = (text: string): string =>
@@ -45,5 +45,5 @@ export const slugOf = (text: string): string =>
     .map((letter) => letters[letter] ?? letter)
     .join('')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')

@@ -15,7 +15,7 @@ export const readIcon = (name: string): string => readFileSync(join(import.meta.
 /** The code of an icon in the icon font, from Unicode's private use area. */
 export const iconCode = (name: string): number => 0xe000 + iconNames().indexOf(name)
 
-/** The CSS of the class `i-<name>`: only its character; how it is painted stands once in app/ui/base.css. */
+/** The CSS of the class `i-<name>`: only its character; how it is painted is written once in app/ui/base.css. */
 export const iconRule = (name: string): Record<string, string> | undefined =>
   iconNames().includes(name) ? { '--i': character(name) } : undefined
 

@@ -142,7 +142,7 @@ function NotFoundHelp() {
           </ul>
         </>
       )}
-      <p lang="en" className="mt-32px t12 text-muted">
+      <p lang="en" className="sr-only">
         This page could not be found
       </p>
     </>

@@ -72,7 +72,6 @@ function PageAnnouncer() {
   return null
 }
 
-/** The one dialog that is open, on whichever page. */
 function OpenDialog() {
   const name = useStore(dialogStore, (dialog) => dialog.name, null)
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import { KeptPages } from '../offline/kept-pages.tsx'
+import { FrameworkContext } from '../react-internals.ts'
 import { shop } from '../shop/shop.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
@@ -19,9 +20,31 @@ export function IdleParts() {
   return (
     <>
       <PrefetchLinks />
+      <LikelyPages />
       <Analytics />
       {isKnown && <PurchaseMarks />}
       {useHasActed() && import.meta.env.PROD && <KeptPages />}
+    </>
+  )
+}
+
+/** Where shoppers go from nearly every page. */
+const likelyRoutes = ['routes/category', 'routes/product']
+
+/** Fetches the files of the pages that are most likely next: a tap on a link waits for its data alone. */
+function LikelyPages() {
+  const routes = useContext(FrameworkContext)?.manifest.routes
+  const likely = likelyRoutes.flatMap((id) => routes?.[id] ?? [])
+  const scripts = new Set(likely.flatMap(({ module, imports = [] }) => [module, ...imports]))
+  const styles = new Set(likely.flatMap(({ css = [] }) => css))
+  return (
+    <>
+      {[...scripts].map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
+      {[...styles].map((file) => (
+        <link key={file} rel="prefetch" as="style" href={file} />
+      ))}
     </>
   )
 }

@@ -113,7 +113,7 @@ beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTi
 afterEach(() => vi.useRealTimers())
 
 describe('what is kept', () => {
-  test('is a public page with its files, as a guest gets it', async () => {
+  test('what is kept is a public page with its files, as a guest gets it', async () => {
     const worker = startWorker('one')
     worker.answers.set('/category/krugi-17', page('Круги'))
     await worker.look('/category/krugi-17')
@@ -135,7 +135,7 @@ describe('what is kept', () => {
     expect(worker.store.paths()).toEqual([])
   })
 
-  test('are the pages whose content lies in the browser, although they are nobody else’s', async () => {
+  test('what is kept are the pages whose content lies in the browser, although they are nobody else’s', async () => {
     const worker = startWorker('one')
     for (const path of ['/korzina', '/spisok', '/bystryj-zakaz', '/wishlist', '/korzina?a=1']) {
       worker.answers.set(path, page(path, { cache: 'private, no-store' }))
@@ -144,7 +144,7 @@ describe('what is kept', () => {
     expect(worker.store.paths()).toEqual(['/assets/root.css', '/korzina', '/spisok', '/bystryj-zakaz'])
   })
 
-  test('are the latest twenty pages', async () => {
+  test('what is kept are the latest twenty pages', async () => {
     const worker = startWorker('one')
     worker.answers.set('/korzina', page('Корзина'))
     await worker.look('/korzina')
@@ -157,7 +157,7 @@ describe('what is kept', () => {
     expect(worker.store.paths()).toEqual(expect.arrayContaining(['/korzina', '/assets/root.css']))
   })
 
-  test('is fetched again after ten minutes, kept while the shop fails, and forgotten when it is gone', async () => {
+  test('what is kept is fetched again after ten minutes, kept while the shop fails, and forgotten when it is gone', async () => {
     const worker = startWorker('one')
     const path = '/product/krug-1'
     worker.answers.set(path, page('Круг'))
@@ -175,7 +175,7 @@ describe('what is kept', () => {
     expect(worker.store.paths()).not.toContain(path)
   })
 
-  test('is left as it was where the browser has no room', async () => {
+  test('what is kept is left as it was where the browser has no room', async () => {
     const worker = startWorker('one')
     for (const n of [1, 2]) worker.answers.set(`/product/krug-${n}`, page(`Круг ${n}`))
     await worker.look('/product/krug-1')
@@ -187,7 +187,7 @@ describe('what is kept', () => {
 })
 
 describe('what is shown', () => {
-  test('comes from the network as long as it answers: in ten visits never what is kept', async () => {
+  test('what is shown comes from the network as long as it answers: in ten visits never what is kept', async () => {
     const worker = startWorker('one')
     for (let visit = 1; visit <= 10; visit += 1) {
       const answer = page(`Цена ${visit}`)()
@@ -199,14 +199,14 @@ describe('what is shown', () => {
     }
   })
 
-  test('is the answer that the browser has asked for while the worker was starting', async () => {
+  test('what is shown is the answer that the browser has asked for while the worker was starting', async () => {
     const worker = startWorker('one')
     const ahead = page('Круги')()
     expect(await worker.ask('/', { preloadResponse: Promise.resolve(ahead) })).toBe(ahead)
     expect(worker.asked).toEqual([])
   })
 
-  test('is without a connection the kept page, which says so, under its own policy', async () => {
+  test('what is shown is without a connection the kept page, which says so, under its own policy', async () => {
     const worker = startWorker('one')
     worker.answers.set('/', page('Круги'))
     await worker.look('/')
@@ -253,7 +253,7 @@ describe('what is shown', () => {
     await vi.waitFor(() => expect(browser.reloads).toBe(1))
   })
 
-  test('is for any other page a list of those that are kept', async () => {
+  test('what is shown is for any other page a list of those that are kept', async () => {
     const worker = startWorker('one')
     worker.answers.set('/category/krugi-17?page=2', page('Круги &lt;17>'))
     await worker.look('/category/krugi-17?page=2')
@@ -263,7 +263,7 @@ describe('what is shown', () => {
     expect(await response?.text()).toContain(`<a href="${origin}/category/krugi-17?page=2">Круги &lt;17></a>`)
   })
 
-  test('is the kept page after ten seconds of silence; what is not kept is waited for', async () => {
+  test('what is shown is the kept page after ten seconds of silence; what is not kept is waited for', async () => {
     const worker = startWorker('one')
     worker.answers.set('/', page('Круги'))
     await worker.look('/')

@@ -9,13 +9,13 @@ declare const build: string
 
 {
   /** Pages that are kept at most, the latest; characters of one. */
-  const mostPages = 20
-  const longest = 400_000
+  const maxPages = 20
+  const maxLength = 400_000
   /** Kept pages are not fetched again for so long, ms. */
   const recentMs = 600_000
   /** After so long without an answer there is no connection, ms; the shop itself gives up after half of that. */
   const timeoutMs = 10_000
-  /** Between two tries of the page that stands in place of another one, ms. */
+  /** Between two tries of the page that is in place of another one, ms. */
   const retryMs = 10_000
   /**
    * Pages whose content lies in the browser (as in kept-pages.tsx): they are kept as everybody gets them who has no
@@ -40,7 +40,7 @@ declare const build: string
     const isOfBuild = html.includes(`data-build="${build}"`)
     // Another build has been deployed: its own worker keeps its pages.
     if (answer.ok && !isOfBuild) await scope.registration.update()
-    if (!answer.ok || !isOfBuild || !isPublic || html.length > longest) {
+    if (!answer.ok || !isOfBuild || !isPublic || html.length > maxLength) {
       // What is not there any more is forgotten; what the shop cannot answer at the moment is not.
       if (status < 500) await cache.delete(path)
       return
@@ -60,7 +60,7 @@ declare const build: string
     }
     await cache.put(path, new Response(html, { headers: facts }))
     const pages = (await cache.keys()).filter((request) => !shells.test(pathOf(request)))
-    for (const request of pages.slice(0, -mostPages)) await cache.delete(request)
+    for (const request of pages.slice(0, -maxPages)) await cache.delete(request)
   }
 
   const keptAt = (page: Response | undefined) => Number(page?.headers.get('X-Kept'))

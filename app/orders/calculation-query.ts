@@ -45,7 +45,6 @@ export const cartQuestion = (
   },
 })
 
-/** Why there is no calculation. */
 export class CalculationError extends Error {
   override readonly name = 'CalculationError'
   readonly refusal: OrderRefusal
@@ -60,7 +59,7 @@ const keyOf = ({ screen, order, buyer }: CalculationQuestion) =>
   ['calculation', screen, order, buyer?.id ?? null] as const
 
 /**
- * What an order comes to. A newer question is another query, and the call for the older one is aborted. An answer is
+ * The totals of an order. A newer question is another query, and the call for the older one is aborted. An answer is
  * current for the minute that all queries have: right before an order is sent the shop is asked anew (decision 24).
  * @throws CalculationError where the shop does not say
  */
@@ -88,8 +87,8 @@ export const calculationQuery = (question: CalculationQuestion) =>
   })
 
 /**
- * The last good answer for the screen of a question, if it still says anything of the goods asked about; it stands in
- * for an answer that is on its way or has failed. (`keepPreviousData` ends with an error and with the component.)
+ * The last good answer for the screen of a question, if it still says anything of the goods asked about; it replaces
+ * an answer that is on its way or has failed. (`keepPreviousData` ends with an error and with the component.)
  */
 export function lastCalculation(client: QueryClient, { screen, order }: CalculationQuestion): Calculation | null {
   const answered = questionsOf(client, screen).flatMap(({ state }) => (state.data ? state : []))

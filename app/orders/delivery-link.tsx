@@ -4,7 +4,6 @@ import type { CartLine } from '../stores/cart/cart-lines.ts'
 import { openDelivery } from '../stores/open-dialog.ts'
 import { isModified } from '../ui/is-modified.ts'
 
-/** Where the conditions of delivery and payment are. */
 export const conditionsPath = '/dostavka-i-oplata'
 
 /** Methods, prices and dates for these lines, or for the cart: a dialog, and without script a page. */

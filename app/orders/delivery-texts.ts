@@ -1,7 +1,7 @@
 import { formatDayMonth, moscowDay } from '../format/date.ts'
 import { plural } from '../format/plural.ts'
 import { formatPrice } from '../format/price.ts'
-import { shop } from '../shop/shop.ts'
+import { isWorkingDay } from '../shop/working-days.ts'
 import type { ShippingMethod } from '../shop-api/contract/calculation.ts'
 
 /** How long a delivery takes, in the shop's words or from its numbers of days; null where nobody says. */
@@ -46,6 +46,6 @@ export function receiveText(
 /** Noon in Moscow of the first working day after a moment's. */
 function nextWorkingDay(now: Date): Date {
   let day = Date.parse(`${moscowDay(now)}T12:00:00+03:00`) + dayMs
-  while (!shop.workingDays.some((number) => number === new Date(day).getUTCDay())) day += dayMs
+  while (!isWorkingDay(moscowDay(new Date(day)))) day += dayMs
   return new Date(day)
 }

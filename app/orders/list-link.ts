@@ -1,11 +1,10 @@
 import { href } from 'react-router'
-import { type CartLine, mostLines, toLine, withMore, writePairs } from '../stores/cart/cart-lines.ts'
+import { type CartLine, maxLines, toLine, withMore, writePairs } from '../stores/cart/cart-lines.ts'
 import { readListName } from '../stores/list-lines.ts'
 
 /** Characters of a link's fragment that are looked at: 200 of the longest lines and the longest name fit in. */
-const longestFragment = 8_000
+const maxFragmentLength = 8_000
 
-/** A list that a link carries. */
 export interface SharedList {
   /** '' where the link has none. */
   name: string
@@ -19,14 +18,14 @@ export interface SharedList {
  * servers.
  */
 export function listLink(lines: readonly CartLine[], name = ''): string {
-  const pairs = writePairs(lines.slice(0, mostLines))
+  const pairs = writePairs(lines.slice(0, maxLines))
   const title = readListName(name)
   return `${href('/spisok')}#${pairs.replaceAll('.', ',')}${title && `~${encodeURIComponent(title)}`}`
 }
 
-/** The list in an address's fragment (`#1001x20,…`), whoever wrote it; null where it is none. */
+/** The list in an address's fragment (`#1001x20,…`), from any author; null where it is none. */
 export function readListLink(fragment: string): SharedList | null {
-  const text = decode(fragment.replace(/^#/, '').slice(0, longestFragment))
+  const text = decode(fragment.replace(/^#/, '').slice(0, maxFragmentLength))
   const [, pairs = '', name = ''] = /^(\d[^~]*)(?:~(.*))?$/s.exec(text) ?? []
   const parts = pairs.split(/[,;\s]+/).filter(Boolean)
   if (parts.length === 0) return null
@@ -35,8 +34,8 @@ export function readListLink(fragment: string): SharedList | null {
     return toLine({ product_id: id, quantity })
   })
   const merged = lines.filter((line) => line !== null).reduce<CartLine[]>(withMore, [])
-  const unread = lines.filter((line) => line === null).length + Math.max(merged.length - mostLines, 0)
-  return { name: readListName(name), lines: merged.slice(0, mostLines), unread }
+  const unread = lines.filter((line) => line === null).length + Math.max(merged.length - maxLines, 0)
+  return { name: readListName(name), lines: merged.slice(0, maxLines), unread }
 }
 
 function decode(text: string): string {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { countOfProducts } from '../format/plural.ts'
-import { type CartLine, mostLines } from '../stores/cart/cart-lines.ts'
-import { mostLists, type NamedList } from '../stores/list-lines.ts'
+import { type CartLine, maxLines } from '../stores/cart/cart-lines.ts'
+import { maxLists, type NamedList } from '../stores/list-lines.ts'
 import { addList, addToList, listsStore, listsStored } from '../stores/lists.ts'
 import { takeStorageNotice } from '../stores/persist.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
@@ -23,7 +23,7 @@ export async function showListSnackbar(...[text, ...actions]: Parameters<typeof 
 export function createList(name: string, lines: readonly CartLine[]): string | null {
   const list = addList(name, lines)
   if (!list) {
-    showSnackbar(`Больше ${mostLists} списков браузер не хранит: удалите ненужный`, {
+    showSnackbar(`Больше ${maxLists} списков браузер не хранит: удалите ненужный`, {
       text: 'Мои списки',
       url: href('/spisok'),
     })
@@ -36,7 +36,6 @@ export function createList(name: string, lines: readonly CartLine[]): string | n
   return list.id
 }
 
-/** Adds lines to a list and says so. */
 export function extendList(id: string, lines: readonly CartLine[]): void {
   addToList(id, lines)
   const list = listsStore.read().lists.find((one) => one.id === id)
@@ -50,5 +49,5 @@ export function extendList(id: string, lines: readonly CartLine[]): void {
 function cutText(list: NamedList, lines: readonly CartLine[]): string {
   const left = new Set(lines.map(({ product_id }) => product_id))
   for (const { product_id } of list.lines) left.delete(product_id)
-  return left.size > 0 ? `, не поместилось: ${countOfProducts(left.size)} (в списке не больше ${mostLines})` : ''
+  return left.size > 0 ? `, не поместилось: ${countOfProducts(left.size)} (в списке не больше ${maxLines})` : ''
 }

@@ -10,7 +10,7 @@ export const callForOrder = (signal?: AbortSignal): SessionCall =>
   withFreshSession(withPause(signal ? callFromBrowserUntil(signal) : callFromBrowser))
 
 /** No shop that asks for more keeps the buyer from trying, s. */
-const longestPause = 60
+const maxPause = 60
 
 /** When this tab may have the shop calculate again, ms since 1970. */
 let pausedUntil = 0
@@ -25,7 +25,7 @@ function withPause(call: SessionCall): SessionCall {
     if (seconds > 0) return { status: 429, body: null, retryAfter: seconds }
     const answer = await call(...request)
     if (answer.status !== 429 || answer.retryAfter === null) return answer
-    const retryAfter = Math.min(answer.retryAfter, longestPause)
+    const retryAfter = Math.min(answer.retryAfter, maxPause)
     pausedUntil = Date.now() + retryAfter * 1_000
     return { ...answer, retryAfter }
   }

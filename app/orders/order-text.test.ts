@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestOrder } from '../shop-api/read-order.ts'
+import { maxOrderLength } from '../shop-api/read-order.ts'
 import { codeOf, itemLine, replaceRows, rowsToText, withoutRows } from './order-text.ts'
 
 test('rows of a file become lines with tabs, as they are pasted', () => {
@@ -8,7 +8,7 @@ test('rows of a file become lines with tabs, as they are pasted', () => {
 })
 
 test('a file holds as much as an order may, and no more', () => {
-  const text = 'a'.repeat(longestOrder)
+  const text = 'a'.repeat(maxOrderLength)
   expect(rowsToText([[text]])).toBe(text)
   expect(() => rowsToText([[`${text}a`]])).toThrow('слишком много текста')
 })

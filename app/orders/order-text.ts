@@ -1,7 +1,7 @@
 // The text of a pasted order as it is kept and changed; what it means the Worker reads (docs/decisions/052).
 import { textRows } from '../format/text-rows.ts'
 import type { LineItem, LineProduct } from '../shop-api/read-order.ts'
-import { longestOrder } from '../shop-api/read-order.ts'
+import { maxOrderLength } from '../shop-api/read-order.ts'
 import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
 
 /**
@@ -11,7 +11,7 @@ import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
 export function rowsToText(rows: readonly (readonly string[])[]): string {
   const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
   const text = rows.map((row) => row.map(oneLine).join('\t').replace(/\t+$/, '')).join('\n')
-  if (text.length <= longestOrder) return text
+  if (text.length <= maxOrderLength) return text
   throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
 }
 
@@ -25,13 +25,12 @@ export function replaceRows(
   return [...before.slice(0, row), ...lines, ...before.slice(row + rows)].join('\n')
 }
 
-/** The text without these lines. */
 export const withoutRows = (text: string, rows: ReadonlySet<number>): string =>
   textRows(text)
     .filter((_, at) => !rows.has(at))
     .join('\n')
 
-/** Articles that stand alone in a line without being taken for something else. */
+/** Articles that are alone in a line without being taken for something else. */
 const plainArticle = /^[\p{L}\d](?:[\p{L}\d]|[-./ ](?=[\p{L}\d]))*$/u
 
 /** What names a product in a line and nothing else: its article, or its address where that could be misread. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from '../shop-api/contract/parse.ts'
 import { Payment } from '../shop-api/contract/payment.ts'
 import { paymentNotice, paymentSummary } from './payment-labels.ts'
-import { isPaid, isPayable, nextAction } from './payment-states.ts'
+import { isPaid, isPayable, nextAction, paymentStates } from './payment-states.ts'
 
 const payment = (fields: Partial<Payment>): Payment => ({
   result: true,
@@ -20,9 +20,10 @@ test.each([
   ['canceled', 'bad', 'Платёж не прошёл', true, false],
   ['refunded', 'plain', 'Деньги возвращены', false, false],
   ['partially_refunded', 'plain', 'Часть денег возвращена', false, false],
-] as const)('%s looks %s and is called «%s»', (payment_status, tone, title, open, paid) => {
+] as const)('%s looks %s, is called «%s» and explained', (payment_status, tone, title, open, paid) => {
   const found = payment({ payment_status, payment_status_text: 'Whatever' })
-  expect(paymentNotice(found, false)).toMatchObject({ tone, title })
+  expect(paymentNotice(found, false)).toMatchObject({ tone, title, text: expect.stringMatching(/^[А-Я].+[а-я]\.$/) })
+  expect(paymentStates[payment_status].sum).toMatch(paid ? /^Оплачено$/ : /^(?:К оплате|Сумма (?:заказа|платежа))$/)
   expect([isPayable(found), isPaid(found)]).toEqual([open, paid])
 })
 
@@ -64,7 +65,11 @@ test.each([
   [false, null, 'Этот заказ не оплачивается онлайн'],
 ])('without a known state (payment: %j) the text %j is «%s»', (result, payment_status_text, title) => {
   const found = payment({ result, payment_status_text })
-  expect(paymentNotice(found, false)).toMatchObject({ tone: 'plain', title })
+  expect(paymentNotice(found, false)).toMatchObject({
+    tone: 'plain',
+    title,
+    text: expect.stringContaining(result ? 'Проверьте чуть позже' : 'позвоните нам'),
+  })
   expect([isPayable(found), isPaid(found)]).toEqual([false, false])
 })
 

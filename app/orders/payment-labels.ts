@@ -37,7 +37,7 @@ const reasons: Record<string, string> = {
   unsupported_mobile_operator: 'С телефона этого оператора заплатить нельзя. Выберите другой способ.',
 }
 
-/** What stands beside the reason of a canceled payment, by whether there is a page to pay again. */
+/** What is beside the reason of a canceled payment, by whether there is a page to pay again. */
 const canceledHints = {
   payable: 'Заказ сохранён, его можно оплатить снова.',
   over: 'Оформите заказ заново или позвоните нам: пришлём новую ссылку на оплату.',

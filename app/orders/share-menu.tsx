@@ -74,7 +74,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
   return (
     <details
       ref={menu}
-      className="shm"
+      className="shm t14"
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusTone } from './status-label.tsx'
+import { isClosed, statusTone } from './status-label.tsx'
 
 test.each([
   ['Ожидает оплаты', 'wait'],
@@ -13,3 +13,11 @@ test.each([
   ['Особый случай', 'plain'],
   ['', 'plain'],
 ])('«%s» is %s', (status, tone) => expect(statusTone(status)).toBe(tone))
+
+test.each([
+  ['Доставлен', true],
+  ['Отменен', true],
+  ['Доставлен в пункт выдачи', false],
+  ['Оплата получена', false],
+  ['', false],
+])('whether an order «%s» is closed: %s', (status, closed) => expect(isClosed(status)).toBe(closed))

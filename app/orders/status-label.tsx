@@ -10,6 +10,10 @@ const tones: [pattern: RegExp, tone: Tone][] = [
 /** The tone of an order's status, which the shop writes in its own words. */
 export const statusTone = (status: string): Tone => tones.find(([pattern]) => pattern.test(status))?.[1] ?? 'plain'
 
+/** Whether nothing about an order can be changed any more. In words that may mean something else it can. */
+export const isClosed = (status: string): boolean =>
+  /^(?:доставлен|получен|выдан|выполнен|заверш[её]н|отмен[её]н|закрыт|возврат)$/i.test(status.trim())
+
 const classes = { good: 'dot', wait: 'dot dot-wait', bad: 'dot acc-bad', plain: 'dot dot-none' }
 
 /** An order's status in the shop's words. */

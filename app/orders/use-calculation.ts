@@ -21,7 +21,7 @@ export interface CalculationState {
 }
 
 /**
- * What an order comes to, asked anew after each change; answers to older questions are not looked at.
+ * The totals of an order, asked anew after each change; answers to older questions are not looked at.
  * @param isEnabled false: nothing is asked
  * @param initial the answer that the document brings
  */

@@ -20,7 +20,7 @@ export interface WantedAddition extends SoldAs {
 }
 
 /** The message waits so long for the sum of the cart, ms. */
-const longestWait = 1_500
+const maxWait = 1_500
 /** How soon the second click of a double one comes at the latest, ms. */
 const doubleClickMs = 500
 
@@ -28,7 +28,7 @@ let last = { key: '', at: Number.NEGATIVE_INFINITY }
 
 /**
  * Adds so much of these products to the cart, as one change. A message says what was added, which quantities are others
- * than were asked for, what was there already and what the cart comes to now; it has a way back to the cart as it was.
+ * than were asked for, what was there already and the cart's total now; it has a way back to the cart as it was.
  * The second click of a double one adds nothing.
  * @returns ids of new products that did not fit: a cart holds 200 different ones
  */
@@ -39,7 +39,7 @@ export async function addLines(wanted: readonly WantedAddition[]): Promise<numbe
 
   const { lines: before } = cartStore.read().content
   const left = new Set(addLinesToCart(wanted).map(({ product_id }) => product_id))
-  const calculated = nextCartTotal(longestWait)
+  const calculated = nextCartTotal(maxWait)
   const { lines: after } = cartStore.read().content
   const added = wanted
     .filter(({ product_id }) => !left.has(product_id))

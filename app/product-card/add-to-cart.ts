@@ -3,9 +3,9 @@ import { formatNumber } from '../format/plural.ts'
 import { joinSentences, shortStockText } from '../format/quantity-changes.ts'
 import { cartPath } from '../shop/paths.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
-import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
+import { maxLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
-import { keepFocus } from '../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { storageWarning } from './storage-warning.ts'
 
@@ -25,7 +25,7 @@ export async function addToCartWithNotice(product: Offered, quantity: number): P
   const { product_id: productId, name, unit, quantity: stock } = product
   const before = quantityIn(cartStore.read().content.lines, productId)
   if (!putIntoCart(productId, quantity)) {
-    showSnackbar(`В корзине уже ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
+    showSnackbar(`В корзине уже ${maxLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
     return
   }
   keepLineNames([{ product_id: productId, name }])
@@ -45,5 +45,5 @@ export function onAddClick(event: MouseEvent<HTMLButtonElement>, product: Offere
   event.preventDefault()
   const place = event.currentTarget.parentElement
   void addToCartWithNotice(product, quantity)
-  keepFocus(place, '.qty-in')
+  restoreFocus(place, '.qty-in')
 }

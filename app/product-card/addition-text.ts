@@ -1,7 +1,7 @@
 import { countOfProducts, formatNumber, plural } from '../format/plural.ts'
-import { formatQuantity, mostQuantity } from '../format/quantity.ts'
+import { formatQuantity, maxQuantity } from '../format/quantity.ts'
 import { addedText, changedText, joinSentences, type SoldAs } from '../format/quantity-changes.ts'
-import { type CartLine, mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
+import { type CartLine, maxLines, quantityIn } from '../stores/cart/cart-lines.ts'
 
 /** A product that has been put into the cart. */
 export interface AddedProduct extends SoldAs {
@@ -26,7 +26,7 @@ export function additionText(added: readonly AddedProduct[], left = 0): string {
     loweredText(added),
     knownText(added),
     cutText(added),
-    left > 0 && `Не поместилось: ${countOfProducts(left)}, в корзине может быть ${mostLines} разных`,
+    left > 0 && `Не поместилось: ${countOfProducts(left)}, в корзине может быть ${maxLines} разных`,
   ])
 }
 
@@ -70,5 +70,5 @@ function knownText(added: readonly AddedProduct[]): string {
 
 function cutText(added: readonly AddedProduct[]): string {
   const [cut] = added.filter(({ before, quantity, after }) => after < before + quantity)
-  return cut ? `Больше ${formatQuantity(mostQuantity, cut.unit)} одного товара корзина не берёт` : ''
+  return cut ? `Больше ${formatQuantity(maxQuantity, cut.unit)} одного товара корзина не берёт` : ''
 }

@@ -7,11 +7,10 @@ const fields = [
   ...(['is_allow_buy', 'is_onlyinvoice', 'is_shliflenta', 'picture'] as const),
 ] satisfies (keyof ProductCard)[]
 
-/** What a card shows of a product. */
 export type CardData = Pick<ProductCard, (typeof fields)[number]>
 
 /** A product cut down to what its card shows, for a loader's answer. */
-export function toCardData(product: CardData): CardData {
+export function pickCardFields(product: CardData): CardData {
   const data = Object.fromEntries(fields.map((field) => [field, product[field]])) as CardData
   // The name as the HTML writes it: the second copy costs nothing. Cards show no text for pictures.
   return { ...data, name: withUnits(data.name), picture: product.picture && { src: product.picture.src, alt: null } }

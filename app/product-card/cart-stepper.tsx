@@ -5,7 +5,7 @@ import { cartStore, setQuantity } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { useStore } from '../stores/use-store.ts'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
-import { keepFocus } from '../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { removeLine } from './remove-line.ts'
 
@@ -49,5 +49,5 @@ export function removeFromPage(
 ): void {
   const place = currentTarget.closest('.qty')?.parentElement
   removeLine(product_id, name)
-  keepFocus(place, 'button[name=add]')
+  restoreFocus(place, 'button[name=add]')
 }

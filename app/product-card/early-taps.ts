@@ -1,3 +1,4 @@
+import '../ui/fields/select-quantity.ts'
 import { idFromKey } from '../format/id.ts'
 import { cartStore } from '../stores/cart/cart.ts'
 import { droppedCartCookie, writeCartCookie } from '../stores/cart/cart-cookie.ts'
@@ -8,11 +9,12 @@ import { passFocus } from '../ui/focus/pass-focus.ts'
 import { applyLateSheet } from '../ui/late-sheet.ts'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 import { addToCartWithNotice } from './add-to-cart.ts'
+import { toggleCompare } from './toggle-compare.ts'
 import { toggleWishlist } from './toggle-wishlist.ts'
 
 /*
- * The buttons of products before React has the page: «В корзину», the heart and the comparison of a card, and «В
- * корзину» of a product's own page. With the stores and the message they are one file without React, the first that the
+ * The buttons of products before React has the page: «В корзину», the heart and the comparison of a card and of a
+ * product's own page. With the stores and the message they are one file without React, the first that the
  * starter runs (docs/decisions/062). React finds the stores as they are by then.
  */
 
@@ -34,14 +36,14 @@ const answers: Record<string, (product: Shown, button: HTMLButtonElement) => boo
     passFocus(place, '.qty-in')
     return true
   },
-  '.card-fav': ({ product_id, quantity }, button) => {
+  '.card-fav, [name=fav]': ({ product_id, quantity }, button) => {
     if (!quantity) return false
     toggleWishlist(product_id, quantity)
     showPressed(button, wishlistStore.read().ids.includes(product_id))
     return true
   },
-  '.card-cmp': ({ product_id }, button) => {
-    compareStore.toggle(product_id)
+  '.card-cmp, [name=cmp]': ({ product_id }, button) => {
+    toggleCompare(product_id)
     showPressed(button, compareStore.read().ids.includes(product_id))
     return true
   },
@@ -63,7 +65,7 @@ function productAround(button: HTMLButtonElement): Shown | null {
   const card = button.closest('article')
   const link = card?.querySelector<HTMLAnchorElement>('.card-name')
   const product_id = link ? idFromKey(link.pathname) : Number(button.value)
-  const place = card ?? button.form
+  const place = card ?? button.form ?? button.closest('section')
   const name = (link ?? document.querySelector('h1'))?.textContent ?? ''
   return product_id ? { product_id, name, quantity: leastQuantity(place, product_id), place } : null
 }

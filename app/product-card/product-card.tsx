@@ -11,6 +11,7 @@ import { CardTags } from './card-tags.tsx'
 import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './product-text.ts'
 import { Stock, stockState } from './stock.tsx'
+import { toggleCompare } from './toggle-compare.ts'
 import { toggleWishlist } from './toggle-wishlist.ts'
 
 /**
@@ -46,10 +47,11 @@ export function ProductCard({
 }) {
   const { name, price, price_old, sku, unit } = product
   const stock = stockState(product)
-  const isGone = stock.kind === 'none'
-  const per = isGone && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
+  const isDiscontinued = stock.kind === 'none'
+  const per =
+    isDiscontinued && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
   return (
-    <article className={isGone ? 'card card-off' : 'card'} {...marks?.card}>
+    <article className={isDiscontinued ? 'card card-off' : 'card'} {...marks?.card}>
       <div className="card-pic">
         <Picture
           src={product.picture?.src}
@@ -117,7 +119,7 @@ export function CompareButton({ productId }: { productId: number }) {
       className="card-cmp"
       aria-label="Сравнить"
       aria-pressed={useStore(compareStore, ({ ids }) => ids.includes(productId), false)}
-      onClick={() => compareStore.toggle(productId)}
+      onClick={() => toggleCompare(productId)}
     />
   )
 }

@@ -32,7 +32,6 @@ export function ProductShelfSkeleton() {
   )
 }
 
-/** The place of one card. */
 export function CardSkeleton() {
   return (
     <div className="card">

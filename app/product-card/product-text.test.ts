@@ -18,39 +18,39 @@ describe('stock', () => {
     return [kind, spaced(text)]
   }
 
-  test('has its number', () => {
+  test('stock has its number', () => {
     expect(state({})).toEqual(['here', 'В наличии 1 240 шт.'])
   })
 
-  test('is to order when nothing is left but it can be bought, with the days if the shop says them', () => {
+  test('stock is to order when nothing is left but it can be bought, with the days if the shop says them', () => {
     expect(state({ quantity: 0, stock_status: 'Под заказ, 10–14 дней' })).toEqual(['order', 'Под заказ, 10–14 дней'])
     expect(state({ quantity: 0, stock_status: 'В наличии' })).toEqual(['order', 'Под заказ'])
   })
 
-  test('is short when less is left than is sold at once, priced or not', () => {
+  test('stock is short when less is left than is sold at once, priced or not', () => {
     expect(state({ quantity: 9 })).toEqual(['short', 'Осталось 9 шт., меньше упаковки'])
     expect(state({ quantity: 9, unit: 'уп.' })).toEqual(['short', 'Осталось 9 уп., меньше минимума'])
     expect(state({ quantity: 10 })).toEqual(['here', 'В наличии 10 шт.'])
     expect(state({ quantity: 9, is_allow_buy: false, price: null })[0]).toBe('short')
   })
 
-  test('is out when it cannot be bought', () => {
+  test('stock is out when it cannot be bought', () => {
     expect(state({ quantity: 0, is_allow_buy: false })).toEqual(['none', 'Нет в наличии'])
     expect(state({ is_allow_buy: false })).toEqual(['none', 'Временно не продаётся'])
   })
 
-  test('counts for a product whose price has to be asked for, though it cannot be put into the cart', () => {
+  test('stock counts for a product whose price has to be asked for, though it cannot be put into the cart', () => {
     expect(state({ is_allow_buy: false, price: null })).toEqual(['here', 'В наличии 1 240 шт.'])
   })
 })
 
 describe('discount', () => {
-  test('is the percent that the API gives, or what the prices say', () => {
+  test('discount is the percent that the API gives, or what the prices say', () => {
     expect(spaced(discountText({ price: 80, price_old: 100, price_ration: 21 }) ?? '')).toBe('−21 %')
     expect(spaced(discountText({ price: 80, price_old: 100, price_ration: null }) ?? '')).toBe('−20 %')
   })
 
-  test('needs a higher old price', () => {
+  test('discount needs a higher old price', () => {
     expect(discountText({ price: 100, price_old: null, price_ration: 20 })).toBeNull()
     expect(discountText({ price: 100, price_old: 100, price_ration: 20 })).toBeNull()
     expect(discountText({ price: null, price_old: 100, price_ration: 20 })).toBeNull()

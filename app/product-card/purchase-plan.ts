@@ -1,7 +1,7 @@
 import { formatPrice } from '../format/price.ts'
 import { quantityNotes } from '../format/quantity-changes.ts'
 import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
-import { goneText, lineBlocker, possibleQuantity } from './line-blocker.ts'
+import { goneText, lineBlocker, maxOrderable } from './line-blocker.ts'
 
 /** A product that somebody wants again: from a list, or from an earlier order. */
 export interface WantedLine {
@@ -13,7 +13,6 @@ export interface WantedLine {
   isSold: boolean | null
 }
 
-/** What has become of a wanted line. */
 export interface PlannedLine<Wanted extends WantedLine> {
   wanted: Wanted
   /** Null: the shop has no such product any more. */
@@ -42,7 +41,7 @@ export function planPurchase<Wanted extends WantedLine>(
     const product = known.get(wanted.product_id)
     if (!product) return { ...unplanned(wanted), blocker: isOfThese ? goneText : null }
     const blocker = lineBlocker(product)
-    const possible = blocker === null ? product.quantity : (possibleQuantity(product, product.quantity) ?? 0)
+    const possible = blocker === null ? product.quantity : (maxOrderable(product, product.quantity) ?? 0)
     const { minimum, unit, stock_quantity: stock } = product
     const facts = { asked: wanted.quantity, got: possible, minimum, unit, stock, isAgreed: blocker === null }
     return {
@@ -67,7 +66,7 @@ export const unplanned = <Wanted extends WantedLine>(wanted: Wanted): PlannedLin
 })
 
 /** What is noted of a product until somebody looks again. */
-export const notedFacts = (product: CalculatedLine) => ({
+export const factSnapshot = (product: CalculatedLine) => ({
   product_id: product.product_id,
   name: product.name,
   sku: product.sku,

@@ -1,5 +1,5 @@
-import { cartStore, putBackIntoCart, removeFromCart } from '../stores/cart/cart.ts'
-import { keepFocus } from '../ui/focus/keep-focus.ts'
+import { cartStore, removeFromCart, restoreLine } from '../stores/cart/cart.ts'
+import { restoreFocus } from '../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 
 /** Removes a product from the cart and offers to put it back to its place. */
@@ -12,8 +12,8 @@ export function removeLine(productId: number, name: string): void {
   showSnackbar(`Убрали из корзины: ${name}`, {
     text: 'Вернуть',
     onClick: () => {
-      putBackIntoCart(line, place, coupon)
-      keepFocus(document.getElementById('main'), `#line-${productId} .cart-del`)
+      restoreLine(line, place, coupon)
+      restoreFocus(document.getElementById('main'), `#line-${productId} .cart-del`)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { wishlistPath } from '../shop/paths.ts'
-import { mostIds } from '../stores/id-list.ts'
+import { maxIds } from '../stores/id-list.ts'
 import { openListPicker } from '../stores/open-dialog.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
 import { announce } from '../ui/announce.ts'
@@ -16,7 +16,7 @@ export function toggleWishlist(product_id: number, quantity: number): void {
   if (outcome === 'added') showSnackbar(`Добавлено в избранное${storageWarning()}`, toList)
   else if (outcome === 'removed') announce('Убрано из избранного')
   else
-    showSnackbar(`В избранном уже ${mostIds} товаров: больше не поместится`, {
+    showSnackbar(`В избранном уже ${maxIds} товаров: больше не поместится`, {
       text: 'Открыть',
       url: wishlistPath,
     })

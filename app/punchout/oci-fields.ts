@@ -9,9 +9,9 @@ const units: Record<string, string> = {
 }
 
 /** Greatest lengths of OCI, characters. */
-const longest = { description: 40, longText: 132, material: 40, manufacturer: 10 }
+const maxLengths = { description: 40, longText: 132, material: 40, manufacturer: 10 }
 /** The greatest number that a price may be of (five digits). */
-const mostPriceUnits = 99_999
+const maxPriceUnits = 99_999
 
 /**
  * The lines of a calculated cart as fields of OCI 4.0, which 5.0 has unchanged. Prices are the shop's: where a sum is
@@ -36,25 +36,25 @@ function fieldsOf(line: CalculatedLine, vendor: string): Record<string, string> 
   const text = name.replace(/\s+/g, ' ').trim()
   const maker = manufacturer?.name ?? ''
   return {
-    DESCRIPTION: cut(text, longest.description),
+    DESCRIPTION: cut(text, maxLengths.description),
     QUANTITY: String(quantity),
     UNIT: units[unit.replace(/\.$/, '')] ?? 'PCE',
     ...priceFields(line),
     CURRENCY: 'RUB',
     LEADTIME: leadTime(line),
-    LONGTEXT: text.length > longest.description ? cut(text, longest.longText) : '',
+    LONGTEXT: text.length > maxLengths.description ? cut(text, maxLengths.longText) : '',
     VENDOR: vendor,
-    VENDORMAT: cut(sku || String(product_id), longest.material),
+    VENDORMAT: cut(sku || String(product_id), maxLengths.material),
     // The buyer's own code of a maker is not known here; a short name is one in most systems.
-    MANUFACTCODE: maker.length <= longest.manufacturer ? maker : '',
-    MANUFACTMAT: cut(sku3m ?? sku, longest.material),
+    MANUFACTCODE: maker.length <= maxLengths.manufacturer ? maker : '',
+    MANUFACTMAT: cut(sku3m ?? sku, maxLengths.material),
     EXT_PRODUCT_ID: String(product_id),
   }
 }
 
 function priceFields({ price, quantity, total }: CalculatedLine): { PRICE: string; PRICEUNIT: string } {
   const kopecks = (roubles: number) => Math.round(roubles * 100)
-  const isExact = kopecks((price ?? 0) * quantity) === kopecks(total) || quantity > mostPriceUnits
+  const isExact = kopecks((price ?? 0) * quantity) === kopecks(total) || quantity > maxPriceUnits
   return isExact
     ? { PRICE: (price ?? 0).toFixed(2), PRICEUNIT: '1' }
     : { PRICE: total.toFixed(2), PRICEUNIT: String(quantity) }

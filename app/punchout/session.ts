@@ -1,5 +1,5 @@
 import { parseUrl } from '../format/parse-url.ts'
-import { mostQuantity } from '../format/quantity.ts'
+import { maxQuantity } from '../format/quantity.ts'
 import { cookieValue } from '../stores/cookie-value.ts'
 
 /** A visit from a buyer's procurement system (OCI), which gets the cart back. */
@@ -30,7 +30,7 @@ type EchoedName = keyof typeof echoedDefaults
 export type HookProblem = 'missing' | 'unreadable' | 'insecure' | 'foreign'
 
 /** Characters of an address that is returned to. */
-const longestHook = 2_000
+const maxHookLength = 2_000
 
 /**
  * The address that a cart may be returned to.
@@ -39,7 +39,7 @@ const longestHook = 2_000
 export function readHookUrl(text: string, hosts: readonly string[]): URL | HookProblem {
   if (text.trim() === '') return 'missing'
   // What is read as another address elsewhere: blanks, backslashes, a name before the host.
-  if (text.length > longestHook || /[\s\\\p{C}]/u.test(text) || !text.isWellFormed()) return 'unreadable'
+  if (text.length > maxHookLength || /[\s\\\p{C}]/u.test(text) || !text.isWellFormed()) return 'unreadable'
   const url = parseUrl(text)
   if (!url?.host || url.username || url.password) return 'unreadable'
   if (url.protocol !== 'https:') return 'insecure'
@@ -70,7 +70,7 @@ function readQuestion(asks: unknown, productId: unknown, quantity: unknown): Pun
   const name = String(asks).toUpperCase()
   if ((name !== 'DETAIL' && name !== 'VALIDATE') || !/^[1-9]\d{0,9}$/.test(String(productId))) return null
   const count = Math.ceil(Number(quantity))
-  return { asks: name, product_id: Number(productId), quantity: count >= 1 ? Math.min(count, mostQuantity) : 1 }
+  return { asks: name, product_id: Number(productId), quantity: count >= 1 ? Math.min(count, maxQuantity) : 1 }
 }
 
 /** The fields of a call that ask about a product. */
@@ -107,12 +107,12 @@ const hostCookie = '__Host-punchout-host'
 const age = 8 * 60 * 60
 const attributes = 'Path=/; Secure; SameSite=Lax'
 /** Browsers refuse cookies whose name and value are longer than 4096 bytes together. */
-const longestValue = 4_000
+const maxValueLength = 4_000
 
 /** The Set-Cookie lines that begin a visit; null if its address is too long for a cookie. */
 export function beginPunchout(session: PunchoutSession): string[] | null {
   const value = encodeURIComponent(JSON.stringify(session))
-  if (value.length > longestValue) return null
+  if (value.length > maxValueLength) return null
   const { host } = new URL(session.hookUrl)
   return [
     `${sessionCookie}=${value}; ${attributes}; HttpOnly; Max-Age=${age}`,
@@ -120,7 +120,6 @@ export function beginPunchout(session: PunchoutSession): string[] | null {
   ]
 }
 
-/** The Set-Cookie lines that end it. */
 export const endedPunchout = [
   `${sessionCookie}=; ${attributes}; HttpOnly; Max-Age=0`,
   `${hostCookie}=; ${attributes}; Max-Age=0`,

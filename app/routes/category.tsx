@@ -3,21 +3,20 @@ import { data, href, useLocation } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText } from '../document/set-document-parts.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
-import { type CategoryPageData, CategoryView } from '../features/catalogue/category-view.tsx'
+import { CategoryView } from '../features/catalogue/category-view.tsx'
 import { landingLinks } from '../features/catalogue/landing/landing-html.ts'
-import { useLastGoodListing } from '../features/catalogue/last-good-listing.ts'
+import { listSummary } from '../features/catalogue/list-summary.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { idFromKey } from '../format/id.ts'
-import { countOfProducts } from '../format/plural.ts'
-import { ErrorPage } from '../layout/error-page.tsx'
+import { LastGoodListing } from '../layout/last-good-listing.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import type { Route } from './+types/category.ts'
 
 /** Landing pages that a category links to, and how long it waits to know them, ms. */
-const mostLandings = 5
+const maxLandings = 5
 const landingsWait = 300
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
@@ -34,17 +33,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isFirst(query) ? landingsOf(id, landingsWait) : null,
   ])
   atCanonicalUrl(url, category)
-  const { listing, products } = loaded
+  const { filters, listing, products } = loaded
 
   const { name, seo } = category
-  const summary = (seo.description ?? plainText(category.description)) || describeCategory(name, listing.total)
+  const facts = { name, total: listing.total, products, filters }
+  const summary = listSummary(seo.description ?? plainText(category.description), facts)
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
   setListingJsonLd({ context, request, url }, loaded, {
     name,
     trail: [{ name: 'Каталог', url: href('/category') }, ...parents],
   })
   const subcategories = category.categories.map(toCategoryLink)
-  const links = landingLinks('Часто ищут', url.pathname, landings?.pages.slice(0, mostLandings) ?? [])
+  const links = landingLinks('Часто ищут', url.pathname, landings?.pages.slice(0, maxLandings) ?? [])
   const text = isFirst(query) ? `${category.description}${seo.text ?? ''}${links}` : ''
   const isEmpty = listing.total === 0 && isPlain(query)
   const neighbours = subcategories.length > 0 ? subcategories : siblingsOf(category, tree)
@@ -67,9 +67,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 const isFirst = (query: ListingQuery): boolean => query.page === 1 && isPlain(query)
 
-const describeCategory = (name: string, total: number): string =>
-  `${name}: ${countOfProducts(total)} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
-
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   loaderData ? listingMeta(loaderData, location.pathname) : []
 
@@ -77,14 +74,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <CategoryView data={loaderData} />
 }
 
-/** What was shown stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lastGood = useLastGoodListing<CategoryPageData>(useLocation().pathname, error)
-  if (!lastGood) return <ErrorPage error={error} />
   return (
-    <>
-      <title>{lastGood.title}</title>
-      <CategoryView data={lastGood} />
-    </>
+    <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={CategoryView} />
   )
 }

@@ -85,14 +85,14 @@ test('the account shows the customer', async () => {
 describe('the list of orders', () => {
   const answerOf = (data: object[], meta = {}) => ({ status: 200, body: { data, meta } })
 
-  test('is asked for page by page', async () => {
+  test('the list of orders is asked for page by page', async () => {
     const path = '/api/shop/customer/order?page=2'
     const answer = answerOf([order], { current_page: 2, last_page: 3, per_page: 20, total: 41 })
     const { data } = await load(ordersLoader, '/customer/order?page=2', { [path]: answer })
     expect(data.found).toMatchObject({ result: 'found', value: { current_page: 2, last_page: 3, total: 41 } })
   })
 
-  test('leads to its first page from one that there is no more, and from none', async () => {
+  test('the list of orders leads to its first page from one that there is no more, and from none', async () => {
     const late = await load(ordersLoader, '/customer/order?page=9', { '/api/shop/customer/order?page=9': answerOf([]) })
     expect((late.data as unknown as Response).headers.get('Location')).toBe('/customer/order')
     const odd = await load(ordersLoader, '/customer/order?page=-1', { '/api/shop/customer/order': answerOf([]) })
@@ -105,24 +105,27 @@ describe('an order', () => {
   const own = { [`/api/shop${path}`]: { status: 200, body: { data: order } } }
   const check = { '/api/order/yandex-check': { status: 200, body: { data: payment } } }
 
-  test('comes with its payment', async () => {
+  test('an order comes with its payment', async () => {
     const { data } = await load(orderLoader, path, { ...own, ...check })
     expect(data.found).toMatchObject({ result: 'found', value: { order_id: 10047 } })
     expect(data.payment).toMatchObject({ result: 'found', value: { payment_status: 'pending' } })
   })
 
-  test('is shown although nobody tells whether it is paid', async () => {
+  test('an order is shown although nobody tells whether it is paid', async () => {
     const { data, status } = await load(orderLoader, path, { ...own, '/api/order/yandex-check': { status: 502 } })
     expect(data).toMatchObject({ found: { result: 'found' }, payment: { result: 'failed' } })
     expect(status).toBe(200)
   })
 
-  test.each([403, 404])('of somebody else is not found (%i), and nothing is shown of its payment', async (status) => {
-    const answer = await load(orderLoader, path, { [`/api/shop${path}`]: { status }, ...check })
-    expect([answer.status, JSON.stringify(answer.data)]).toEqual([404, 'null'])
-  })
+  test.each([403, 404])(
+    'an order of somebody else is not found (%i), and nothing is shown of its payment',
+    async (status) => {
+      const answer = await load(orderLoader, path, { [`/api/shop${path}`]: { status }, ...check })
+      expect([answer.status, JSON.stringify(answer.data)]).toEqual([404, 'null'])
+    },
+  )
 
-  test.each(['abc', '0', '-5', '10047abc', '99999999999'])('is not asked for by %s', async (id) => {
+  test.each(['abc', '0', '-5', '10047abc', '99999999999'])('an order is not asked for by %s', async (id) => {
     const { asked, status } = await load(orderLoader, `/customer/order/${id}`)
     expect([asked, status]).toEqual([[], 404])
   })

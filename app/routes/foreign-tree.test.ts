@@ -112,11 +112,11 @@ describe('the home page', () => {
     '/api/shop/product': { data: [{ product_id: 1, name: 'Болт', url: '/product/bolt-1', price: 5 }], meta: { total } },
   })
 
-  test('tells how many products the shop has, none twice', async () => {
+  test('the home page tells how many products the shop has, none twice', async () => {
     expect(await openShop(answersWith(465)).open('/')).toContain('465\u00a0артикулов отгружаем')
   })
 
-  test('tells no number where the shop tells none', async () => {
+  test('the home page tells no number where the shop tells none', async () => {
     const html = await openShop(answersWith(undefined)).open('/')
     expect(/>Отгружаем</.test(html)).toBe(true)
     expect(/артикул[а-я]* отгружаем/.test(html)).toBe(false)

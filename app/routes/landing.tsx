@@ -3,14 +3,14 @@ import { data, href, redirect, useLocation } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText } from '../document/set-document-parts.ts'
 import { type CategoryPageData, CategoryView } from '../features/catalogue/category-view.tsx'
-import { landingFacts, landingLinks, landingSummary } from '../features/catalogue/landing/landing-html.ts'
+import { landingFacts, landingLinks } from '../features/catalogue/landing/landing-html.ts'
 import { landingName, wholeName } from '../features/catalogue/landing/landing-name.ts'
 import { landingQueryOf } from '../features/catalogue/landing/landing-query.ts'
-import { useLastGoodListing } from '../features/catalogue/last-good-listing.ts'
+import { listSummary } from '../features/catalogue/list-summary.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { idFromKey } from '../format/id.ts'
-import { ErrorPage } from '../layout/error-page.tsx'
+import { LastGoodListing } from '../layout/last-good-listing.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { isStandInUrl } from '../shop-api/contract/url.ts'
 import { filterParameter } from '../shop-api/filter-param.ts'
@@ -56,7 +56,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     crumb,
     heading: name,
     title: `${name}: цены и наличие`,
-    summary: landingSummary(facts),
+    summary: listSummary('', facts),
     noindex: category.seo.noindex,
     parents,
     subcategories: [],
@@ -83,14 +83,8 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return <CategoryView data={loaderData} />
 }
 
-/** What was shown stays when another page cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lastGood = useLastGoodListing<CategoryPageData>(useLocation().pathname, error)
-  if (!lastGood) return <ErrorPage error={error} />
   return (
-    <>
-      <title>{lastGood.title}</title>
-      <CategoryView data={lastGood} />
-    </>
+    <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={CategoryView} />
   )
 }

@@ -2,15 +2,16 @@ import '../features/catalogue/catalogue.css'
 import { Suspense } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { deploymentContext, shopApiContext } from '../context.ts'
-import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
+import { useRememberListing } from '../features/catalogue/last-good-listing.ts'
+import { listSummary } from '../features/catalogue/list-summary.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/id.ts'
-import { countOf, countOfProducts } from '../format/plural.ts'
-import { ErrorPage } from '../layout/error-page.tsx'
+import { countOfProducts } from '../format/plural.ts'
+import { LastGoodListing } from '../layout/last-good-listing.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -29,9 +30,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     loadListing({ context, request, url }, { manufacturer_id: id }, query),
   ])
   atCanonicalUrl(url, brand)
-  const { listing, products } = loaded
+  const { filters, listing, products } = loaded
   const { description, name, seo } = brand
-  const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
+  const facts = { name, total: listing.total, products, filters }
+  const summary = listSummary(seo.description ?? plainText(description), facts)
   setListingJsonLd({ context, request, url }, loaded, { name, trail })
   return {
     origin: context.get(deploymentContext).publicOrigin,
@@ -46,9 +48,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
-const describeBrand = (name: string, total: number): string =>
-  `Товары ${name}: ${countOf(total, ['позиция', 'позиции', 'позиций'])} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
-
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   loaderData ? listingMeta(loaderData, location.pathname) : []
 
@@ -56,15 +55,9 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   return <BrandView data={loaderData} />
 }
 
-/** What was shown stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const lastGood = useLastGoodListing<Data>(useLocation().pathname, error)
-  if (!lastGood) return <ErrorPage error={error} />
   return (
-    <>
-      <title>{lastGood.title}</title>
-      <BrandView data={lastGood} />
-    </>
+    <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={BrandView} />
   )
 }
 

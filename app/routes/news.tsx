@@ -8,6 +8,7 @@ import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import '../features/information/information.css'
+import { withUnits } from '../format/units.ts'
 import type { Route } from './+types/news.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     news: news.map(({ id, url, picture, title, entry, date_added }) => ({
       id,
       url,
-      title,
+      title: withUnits(title),
       entry,
       date_added,
       picture: picture?.src ?? null,

@@ -14,7 +14,7 @@ import type { Route } from './+types/order-status.ts'
 
 export const handle: StartHandle = { startsAtOnce: true }
 
-/** An order by its number. Numbers can be guessed, so nothing but the public fields leaves the server, whoever asks. */
+/** An order by its number. Numbers can be guessed, so only the public fields leave the server. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAskedOrder(url, null)
   const found = asked.orderId === null ? null : await getOrder(context.get(sessionCallContext), asked.orderId)

@@ -35,12 +35,23 @@ describe('a product that lacks something', () => {
     expect(description).not.toMatch(/ ,|,,|, \.| {2}/)
   })
 
-  test('has no empty badge beside a price that has hardly changed', async () => {
+  test('a product that lacks something has no empty badge beside a price that has hardly changed', async () => {
     expect(buyBox(await read({ price: 999, price_old: 1000, price_ration: null }))).not.toContain('badge')
     expect(buyBox(await read({ price: 900, price_old: 1000, price_ration: null }))).toContain('badge')
   })
 
-  test('leads to similar ones where it has a category, else to the catalogue', async () => {
+  test.each([[{ price: null }], [{ picture: null, pictures: [] }]])(
+    'a product with %j is marked up nowhere: search engines would refuse it',
+    async (changes) => {
+      expect(await read({})).toMatch(
+        /itemType="https:\/\/schema\.org\/Product"|itemtype="https:\/\/schema\.org\/Product"/,
+      )
+      const html = await read(changes)
+      expect(html).not.toMatch(/schema\.org\/(?:Product|Offer)\b|"@type":"(?:Product|Offer)"/)
+    },
+  )
+
+  test('a product that lacks something leads to similar ones where it has a category, else to the catalogue', async () => {
     expect(buyBox(await read({ is_allow_buy: false }))).toContain('href="#similar"')
     expect(buyBox(await read({ is_allow_buy: false, categories: [] }))).toContain('href="/category"')
   })

@@ -18,7 +18,7 @@ import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
 import type { Product } from '../shop-api/contract/product.ts'
-import { offerOf } from '../shop-api/offer.ts'
+import { listedOffer, offerOf } from '../shop-api/offer.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -127,14 +127,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** Without a price there is no offer, and without one Yandex reads no product. */
+/** Of what search engines take for a product. */
 const productScope = { itemScope: true, itemType: 'https://schema.org/Product' }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { brandTotal, product, series, trail } = loaderData
   const { manufacturer, name, sku } = product
   return (
-    <main id="main" className="wrap pp-page" {...(product.price !== null && productScope)}>
+    <main id="main" className="wrap pp-page" {...(listedOffer(product) && productScope)}>
       <Breadcrumbs items={trail} current={sku ? [manufacturer?.name, sku].filter(Boolean).join(' ') : name} />
       <Suspense>
         <ProductTop key={product.product_id} product={product} brandTotal={brandTotal} hasSeries={series !== ''} />

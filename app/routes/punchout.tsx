@@ -61,7 +61,7 @@ async function giveBack(
   return { outcome, init: { status: 200, headers } }
 }
 
-/** What stands in the form of the cart; nothing where that is no cart. */
+/** What is in the form of the cart; nothing where that is no cart. */
 function linesOf(text: unknown): CartLine[] {
   try {
     return readLines(JSON.parse(String(text))).lines

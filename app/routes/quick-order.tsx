@@ -58,7 +58,7 @@ export default function QuickOrder({ actionData, loaderData }: Route.ComponentPr
         plain={actionData ?? null}
         examples={loaderData.examples}
         verdict={
-          <p className="qo-verdict" role="status">
+          <p className="qo-verdict t14" role="status">
             {verdict.includes(':') ? <a href="#qo-title">{verdict}</a> : verdict}
           </p>
         }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { data, href, redirect, useSearchParams } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
-import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
+import { useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf } from '../features/catalogue/load-listing.ts'
 import { loadSearch } from '../features/catalogue/load-search.ts'
@@ -15,7 +15,7 @@ import { MeantLines } from '../features/search/meant-lines.tsx'
 import { rememberQuery } from '../features/search/search-form.tsx'
 import { looksAlike } from '../format/article.ts'
 import { countOfProducts } from '../format/plural.ts'
-import { ErrorPage } from '../layout/error-page.tsx'
+import { LastGoodListing } from '../layout/last-good-listing.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
@@ -23,9 +23,9 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/search.ts'
 
 /** Categories that a page without results leads to. */
-const mostCategories = 12
+const maxCategories = 12
 /** Categories above the products that are found. */
-const mostHits = 8
+const maxHits = 8
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
@@ -66,7 +66,7 @@ async function categoryHits(shopApi: ShopApi, text: string): Promise<CategoryLin
   return items
     .flatMap(({ type, key }) => (type === 'category' ? (known.get(key) ?? []) : []))
     .filter(({ count }) => count > 0)
-    .slice(0, mostHits)
+    .slice(0, maxHits)
 }
 
 const withChildren = (nodes: CategoryNode[]): CategoryNode[] =>
@@ -75,7 +75,7 @@ const withChildren = (nodes: CategoryNode[]): CategoryNode[] =>
 async function topCategories(shopApi: ShopApi): Promise<CategoryLink[]> {
   const tree = await shopApi.category.tree().catch(() => [])
   const links = tree.map(toCategoryLink).filter(({ count }) => count > 0)
-  return links.sort((a, b) => b.count - a.count).slice(0, mostCategories)
+  return links.sort((a, b) => b.count - a.count).slice(0, maxCategories)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -95,16 +95,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return <SearchView data={loaderData} />
 }
 
-/** What was found stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [parameters] = useSearchParams()
-  const lastGood = useLastGoodListing<Data>(searchKey(parameters.get('query')), error)
-  if (!lastGood) return <ErrorPage error={error} />
   return (
-    <>
-      <title>{`${lastGood.text}: результаты поиска`}</title>
-      <SearchView data={lastGood} />
-    </>
+    <LastGoodListing
+      listing={searchKey(parameters.get('query'))}
+      error={error}
+      title={({ text }) => `${text}: результаты поиска`}
+      View={SearchView}
+    />
   )
 }
 
@@ -134,7 +133,12 @@ function SearchView({ data: loaderData }: { data: Data }) {
         </Suspense>
       ) : (
         !meant?.pages.length && (
-          <NothingFound text={text} waysOn={meant?.waysOn ?? null} categories={categories} onSearch={rememberQuery} />
+          <NothingFound
+            text={text}
+            alternatives={meant?.alternatives ?? null}
+            categories={categories}
+            onSearch={rememberQuery}
+          />
         )
       )}
     </main>

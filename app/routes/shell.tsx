@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigationType } from 'react-router'
 import { servicesContext, shopApiContext } from '../context.ts'
 import { isWithin } from '../format/date.ts'
 import { formatFileSize } from '../format/file-size.ts'
@@ -56,11 +56,14 @@ export const shouldRevalidate = () => false
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation()
+  const isNew = useNavigationType() === 'PUSH'
   const first = useRef(key)
   // Before the scroll position of a page is restored: it is one of a page that is laid out whole (app/ui/base.css).
   useLayoutEffect(() => {
-    if (key !== first.current) delete document.documentElement.dataset.new
-  }, [key])
+    if (key === first.current) return
+    first.current = ''
+    document.documentElement.toggleAttribute('data-new', isNew)
+  }, [key, isNew])
   return (
     <DefaultLayout {...loaderData}>
       <Outlet />

@@ -5,7 +5,6 @@ interface Article {
   title: string
   url: string
   description: string
-  /** Address of a picture. */
   picture: string | null
   /** ISO dates; null: not known. */
   published: string | null

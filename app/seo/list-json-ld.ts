@@ -16,7 +16,7 @@ export function breadcrumbList(origin: string, items: { name: string; url: strin
 }
 
 /** Products that a list names: each costs bytes of a page that has none to spare (docs/decisions/030). */
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * JSON-LD of a page of products: the first of them in their order. `from` is the place of the first one, `total` counts
@@ -31,7 +31,7 @@ export function itemListJsonLd(
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: products.slice(0, mostNamed).map(({ name, url }, index) => ({
+    itemListElement: products.slice(0, maxNamed).map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: from + index,
       name,

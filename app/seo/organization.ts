@@ -73,7 +73,7 @@ export function localBusinessJsonLd(origin: string): object {
     '@type': 'Store',
     ...businessFacts(origin),
     hasMap: `https://yandex.ru/maps/?text=${encodeURIComponent(`${city}, ${street}`)}`,
-    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     priceRange,
     openingHours,
   }

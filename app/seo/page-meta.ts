@@ -44,8 +44,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(origin ? [{ property: 'og:url', content: canonical }] : []),
     ...(origin ? [{ property: 'og:image', content: absolute(image ?? sharePicture, origin) }] : []),
     // Lists have no byte to spare.
-    ...(page.type ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
-    { property: 'og:locale', content: 'ru_RU' },
+    ...(page.type
+      ? [
+          { name: 'twitter:card', content: 'summary_large_image' },
+          { property: 'og:locale', content: 'ru_RU' },
+        ]
+      : []),
     { property: 'og:site_name', content: shop.name },
   ]
 }

@@ -4,24 +4,23 @@ import { shop } from '../shop/shop.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import { tellFacts } from '../shop-api/contract/product-facts.ts'
 import type { Review } from '../shop-api/contract/review.ts'
-import { offerOf } from '../shop-api/offer.ts'
+import { listedOffer } from '../shop-api/offer.ts'
 import { absolute, plainText } from './page-meta.ts'
 import { returnPolicyOf } from './return-policy.ts'
 import { unitCode } from './unit-codes.ts'
 
-/** Reviews that are in the data. */
-const mostReviews = 5
+const maxReviews = 5
 
 /**
  * JSON-LD of a product for Google; the page shows the same numbers.
- * Null for a product without a price: without an offer its page is marked up nowhere (decision 30).
+ * Null for a product that search engines would refuse: its page is marked up nowhere (decision 30).
  * @param loaded reviews: the page shows none where the product counts none, and Google takes only those with stars
  */
 export function productJsonLd(origin: string, product: Product, loaded: Review[] = []): object | null {
   const url = absolute(product.url, origin)
   const hasRating = product.rating !== null && product.reviews_count > 0
   const reviews = product.reviews_count > 0 ? loaded.filter(({ rating }) => rating > 0) : []
-  const offer = offerOf(product)
+  const offer = listedOffer(product)
   const returnPolicy = returnPolicyOf()
   if (offer === null) return null
   return {
@@ -31,13 +30,11 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
     ...tellFacts(product.facts, 'jsonLd'),
     url,
     description: plainText(product.short_description || product.description) || product.name,
-    ...(product.pictures.length > 0 && {
-      image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),
-    }),
+    image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),
     ...(hasRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },
     }),
-    ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewJsonLd) }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, maxReviews).map(reviewJsonLd) }),
     offers: {
       '@type': 'Offer',
       url,

@@ -16,11 +16,11 @@ export interface CachePolicy<T = never> {
   /** How long after that the answer is served while it is refreshed or while the API fails. */
   stale: number
   /** How long the value is kept and new ones are judged by it, where another policy serves it longer than this one. */
-  kept?: number
+  retention?: number
   /** A page is about it, and waits twice as long for it as for other parts where nothing is stored. */
   isEssential?: true
   /** Visitors make up its keys: in memory it has room of its own, apart from the catalogue's. */
-  isMadeUp?: true
+  isUserKeyed?: true
   /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
   weight?(value: T): number
   /**
@@ -47,7 +47,7 @@ const day = 24 * hour
 const many = 5
 const most = 0.8
 /** A shop that has lost so much of its departments may still have most of its categories. */
-const mostDepartments = 0.5
+const maxDepartments = 0.5
 
 /**
  * Whether an answer has lost all or most of its entries. Without one before it, an answer without entries is
@@ -66,7 +66,7 @@ const nodesIn = (nodes: CategoryNode[]): number =>
   nodes.reduce((sum, { categories }) => sum + 1 + nodesIn(categories), 0)
 
 const losesNodes = losesTooMuch(nodesIn, never)
-const losesDepartments = losesTooMuch((nodes: CategoryNode[]) => nodes.length, never, mostDepartments)
+const losesDepartments = losesTooMuch((nodes: CategoryNode[]) => nodes.length, never, maxDepartments)
 
 const itemsIn = (items: MenuItem[]): number => items.reduce((sum, { children }) => sum + 1 + itemsIn(children), 0)
 
@@ -113,7 +113,7 @@ const described = {
 }
 
 const points = {
-  isMadeUp: true as const,
+  isUserKeyed: true as const,
   // Thousands in a big city, none for most made-up postal codes.
   weight: (points: DeliveryPoint[]) => 1 + Math.ceil(points.length / 20),
   isImplausible: losesTooMuch(
@@ -213,10 +213,10 @@ export const cachePolicies = {
   },
   productList: { tier: 'location', fresh: 2 * minute, stale: hour, ...lists },
   /** Searches, filtered lists and lists that no page of ours asks for. */
-  productSearch: { tier: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
+  productSearch: { tier: 'memory', fresh: minute, stale: hour, isUserKeyed: true, ...lists },
   /** Lists with the characteristics of their products; those that visitors make up by search and filter apart. */
   described: { tier: 'location', fresh: 2 * minute, stale: hour, ...described },
-  describedSearch: { tier: 'memory', fresh: 2 * minute, stale: hour, isMadeUp: true, ...described },
+  describedSearch: { tier: 'memory', fresh: 2 * minute, stale: hour, isUserKeyed: true, ...described },
   series: {
     tier: 'location',
     fresh: 2 * minute,
@@ -228,12 +228,12 @@ export const cachePolicies = {
     tier: 'memory',
     fresh: minute,
     stale: hour,
-    isMadeUp: true,
+    isUserKeyed: true,
     tags: (items: SearchItem[]) => ['product', ...items.map(({ type, key }) => `${type}:${key}`)],
   },
   deliveryPoints: { tier: 'location', fresh: hour, stale: day, ...points },
   /** The same, right before an order: a point that has closed is not to be ordered to. */
-  freshDeliveryPoints: { tier: 'location', fresh: 10, stale: 0, kept: hour + day, ...points },
+  freshDeliveryPoints: { tier: 'location', fresh: 10, stale: 0, retention: hour + day, ...points },
   /** One of them whole, as an order carries it. */
-  deliveryPoint: { tier: 'location', fresh: hour, stale: day, isMadeUp: true },
+  deliveryPoint: { tier: 'location', fresh: hour, stale: day, isUserKeyed: true },
 } as const satisfies Record<string, CachePolicy>

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { answers, card } from '../../tests/support/shop-answers.ts'
 import { Calculation } from './contract/calculation.ts'
 import { Category, type CategoryNode, CategoryTree } from './contract/category.ts'
+import { pathInTree } from './contract/category-tree.ts'
 import { ComparedProducts } from './contract/compare.ts'
 import { CustomerHint } from './contract/customer.ts'
 import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturers } from './contract/manufacturer.ts'
-import { Menu } from './contract/menu.ts'
+import { Menu, type MenuItem } from './contract/menu.ts'
 import { NewsArticle, NewsItems } from './contract/news.ts'
 import { parse } from './contract/parse.ts'
 import { Payment } from './contract/payment.ts'
 import { PlacedOrder } from './contract/placed-order.ts'
-import { Product, ProductCard, ProductList, ProductOfTheDay, productListOf } from './contract/product.ts'
+import { Product, ProductCard, ProductIds, ProductList, ProductOfTheDay, productListOf } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
 import { WishlistAnswer } from './contract/wishlist.ts'
@@ -53,6 +54,12 @@ describe('addresses', () => {
     ['javascript:alert(1)', null],
     ['data:image/png;base64,AAAA', null],
     ['/image/no_image.png', null],
+    ['/image/nophoto.jpg', null],
+    ['/image/No-Picture_2.png?v=1', null],
+    ['/image/no_images_found.png', '/image/no_images_found.png'],
+    [`/${'a'.repeat(1_600)}.png`, null],
+    [`/${'а'.repeat(600)}.png`, null],
+    ['#a.png', null],
     ['https://api.example.ru/image/cache/no_image-500x500.png', null],
     ['', null],
     [false, null],
@@ -62,6 +69,40 @@ describe('addresses', () => {
     [['/a.jpg', '/b.jpg'], '/a.jpg'],
   ])('T22 picture %j is at %j', (picture, expected) => {
     expect(src(picture)).toBe(expected)
+  })
+
+  test.each([
+    [
+      ['/image', '/storage/files', '/one.png', '/resize.php'],
+      ['/image/a.png', '/storage/files/a/b.pdf', '/one.png', '/resize.php'],
+    ],
+    [
+      ['/image', '/image/cache.php'],
+      ['/image/cache.php/a.png', '/image/cache.php'],
+    ],
+    [[], ['/upload/a.png', '/administration/a.png', '/phpinfos/a.png', '/a.phpx/b.png']],
+  ])('below the media paths %j pictures are at %j', (mediaPaths, paths) => {
+    for (const path of paths)
+      expect(parse({ ...card, picture: path }, ProductCard, { ...settings, mediaPaths }).picture?.src).toBe(path)
+  })
+
+  test.each([
+    [
+      ['/image', '/storage/files'],
+      ['/imageless/a.png', '/images/a.png', '/storage/a.png', '/image/a.php', '/image/a.PHP/b.png'],
+    ],
+    [
+      ['/api', '/sanctum'],
+      ['/api/a.png', '/sanctum/a.png', '/%61pi/a.png', '/API/a.png'],
+    ],
+    [
+      [],
+      ['/index.php/a.png', '/a.sql', '/admin/a.png', '/Administrator/a.png', '/storage/logs/a.png', '/_debugbar/a.png'],
+    ],
+    [[], ['/image/', '/a%2Fb.png', '/a%5cb.png', '/a%00.png', '/.env']],
+  ])('below the media paths %j no picture is at %j', (mediaPaths, paths) => {
+    for (const path of paths)
+      expect(parse({ ...card, picture: path }, ProductCard, { ...settings, mediaPaths }).picture, path).toBeNull()
   })
 
   const hosts = ['127.0.0.1:8790', 'shop.example.ru', 'old.example.ru']
@@ -141,6 +182,9 @@ describe('products', () => {
       ...[129.5, 129.51, 129.51, 129.5, 129.51, 0.01, null, 1234.57],
     ])
     expect(product({ price: '100', price_old: '159.996' }).price_old).toBe(160)
+    expect(['1,234.50', '1,5', '.5', '+7.', '1e3', '12 шт'].map((price) => product({ price }).price)).toEqual([
+      ...[1234.5, 1.5, 0.5, 7, null, null],
+    ])
     expect(product({ discounts: [{ quantity: 100, price: '118.996' }] }).discounts).toMatchObject([{ price: 119 }])
   })
 
@@ -327,7 +371,7 @@ describe('lists', () => {
     const { data } = read({ ...answers.productList, data: twice }, ProductList)
     expect(data.map(({ product_id, name }) => [product_id, name])).toEqual([1001, 2].map((id) => [id, card.name]))
     expect(read({ data: twice }, ComparedProducts).map(({ product_id }) => product_id)).toEqual([1001, 2])
-    expect(read({ data: { products: twice } }, WishlistAnswer)).toMatchObject({ products: [{}, {}], isWhole: true })
+    expect(read({ data: { products: twice } }, WishlistAnswer)).toMatchObject({ products: [{}, {}], isComplete: true })
     const found = { type: 'product', key: 1001, name: 'Круг' }
     const suggestions = read({ data: [found, found, { ...found, type: 'category' }] }, SearchItems)
     expect(suggestions.map(({ type }) => type)).toEqual(['product', 'category'])
@@ -475,6 +519,46 @@ describe('lists', () => {
   })
 })
 
+test('pages of products are counted where the answer tells their number and their size alone', () => {
+  const lastPage = (meta: object) => read({ data: [card], meta }, ProductList).meta.last_page
+  expect([lastPage({ total: 214, per_page: 60 }), lastPage({ total: '240', per_page: '60' })]).toEqual([4, 4])
+  expect([lastPage({ total: 214 }), lastPage({ total: 214, per_page: 0 })]).toEqual([1, 1])
+})
+
+test('ids of a page of products are read without the products', () => {
+  const data = [{ product_id: '5' }, { id: 6, name: 'Круг' }, { product_id: 5 }, { product_id: 0 }]
+  expect(read({ data, meta: { last_page: 3, total: 120 } }, ProductIds)).toEqual({
+    ids: [5, 6],
+    last_page: 3,
+    total: 120,
+  })
+  for (const wrong of [{}, { data: {} }, { data: [{ product_id: 'x' }] }])
+    expect(() => read(wrong, ProductIds)).toThrow()
+})
+
+test('a product has its discounts from the smallest quantity on, and none of nothing', () => {
+  const product = (fields: object) => read({ data: { ...answers.product.data, ...fields } }, Product)
+  const discounts = [100, '20', 50].map((quantity) => ({ quantity, price: 1 }))
+  expect(product({ discounts }).discounts.map(({ quantity }) => quantity)).toEqual([20, 50, 100])
+  for (const nothing of [null, undefined, '', false, []])
+    expect(product({ discounts: nothing, files: nothing, attributes: nothing, badges: nothing })).toMatchObject({
+      discounts: [],
+      files: [],
+      attributes: [],
+      badges: [],
+    })
+  expect([-5, 0, 1, '19.0000'].map((price_ration) => product({ price_ration }).price_ration)).toEqual([
+    null,
+    null,
+    1,
+    19,
+  ])
+  expect([4.86, 7, '0.1', -1].map((rating) => product({ rating, ratings: [] }).rating)).toEqual([4.9, 5, 0.1, null])
+  expect(product({ stock_status: { title: 'Под заказ' } }).stock_status).toBe('Под заказ')
+  const rated = { ...answers.reviews.data[0], rating: 9 }
+  expect(read({ data: [rated] }, ReviewPage).data).toMatchObject([{ rating: 5 }])
+})
+
 describe('the category tree', () => {
   test('ends at six levels and where it bites its tail', () => {
     type Raw = { id: number; name: string; children: Raw[] }
@@ -491,7 +575,41 @@ describe('the category tree', () => {
   })
 })
 
+test('the path in the tree leads from the top to the category, and is none to one that is not there', () => {
+  const tree = read(answers.categoryTree, CategoryTree)
+  const idsTo = (id: number) => pathInTree(id, tree)?.map(({ category_id }) => category_id)
+  expect([idsTo(220), idsTo(221), idsTo(7)]).toEqual([[220], [220, 221], undefined])
+})
+
 describe('menus', () => {
+  test('menus have no hidden items, also where all are, and are read without a menu around them', () => {
+    const shown = { id: 7, title: 'А', url: '/a', childs: [{ title: 'Б', url: '/b' }] }
+    const hidden = { title: 'В', url: '/v', hidden: '1', items: [{ title: 'Г', url: '/g' }] }
+    expect(read([hidden, shown], Menu).items).toMatchObject([
+      { id: 7, title: 'А', url: '/a', target: '_self', children: [{ id: 1, title: 'Б', url: '/b' }] },
+    ])
+    expect(read({ data: { id: 1, items: [hidden] } }, Menu).items).toEqual([])
+    expect(
+      read(
+        {
+          id: 1,
+          items: [
+            { title: 'А', url: '/a' },
+            { title: 'Б', url: '/b' },
+          ],
+        },
+        Menu,
+      ).items,
+    ).toMatchObject([{ id: 1 }, { id: 2 }])
+  })
+
+  test('menus end at six levels', () => {
+    type Raw = { title: string; url: string; items: Raw[] }
+    const deep = (level: number): Raw => ({ title: `${level}`, url: '/a', items: level < 20 ? [deep(level + 1)] : [] })
+    const depth = (items: MenuItem[]): number => (items.length ? 1 + depth(items[0]?.children ?? []) : 0)
+    expect(depth(read([deep(1)], Menu).items)).toBe(6)
+  })
+
   const megamenu = (value: unknown) =>
     read({ id: 1, items: [{ name: 'А', link: '/a', megamenu: value }] }, Menu).items[0]?.megamenu
 
@@ -565,6 +683,14 @@ describe('dates', () => {
     ['10.11.2025 09:05', '2025-11-10T09:05:00+03:00'],
     ['2025-12-31T22:00:00.000000Z', '2026-01-01T01:00:00+03:00'],
     ['2025-11-10T09:00:00+05:00', '2025-11-10T07:00:00+03:00'],
+    ['2025-11-10T09:00:00-0230', '2025-11-10T14:30:00+03:00'],
+    ['2025-11-10 09:05z', '2025-11-10T12:05:00+03:00'],
+    ['31.12.2025, 23:59:58', '2025-12-31T23:59:58+03:00'],
+    ['1971-01-01', '1971-01-01T00:00:00+03:00'],
+    ['1970-12-31', null],
+    ['2025-13-01', null],
+    ['2025-00-10', null],
+    ['2025-01-00', null],
     ['0000-00-00 00:00:00', null],
     ['-0001-11-30 00:00:00', null],
     ['2025-02-30', null],
@@ -580,19 +706,35 @@ describe('dates', () => {
 describe('text', () => {
   const name = (text: unknown) => read({ ...card, name: text }, ProductCard).name
 
-  test.each([
+  test.each<[unknown, string]>([
     ['Круг &amp;quot;P80&amp;quot; &lt;b&gt;125&lt;/b&gt; мм', 'Круг "P80" 125 мм'],
     ['Шайба d<10 мм & d>5 мм <3M>', 'Шайба d<10 мм & d>5 мм <3M>'],
     ['<script>alert(1)</script>Круг<!-- <b> -->', 'Круг'],
     ['  Круг \r\n\t 125  ', 'Круг 125'],
     ['<<b>b>Круг', 'Круг'],
     ['Болт <M8>', 'Болт <M8>'],
+    ['Круг\t125', 'Круг 125'],
     ['Болт &lt;M8 x 20&gt; &amp;lt;ABS&amp;gt;', 'Болт <M8 x 20> <ABS>'],
     ['Фреза <5 мм', 'Фреза <5 мм'],
     ['Круг <xss onclick=alert(1)>125</xss>', 'Круг 125</xss>'],
     ['Круг<scr<b></b>ipt>alert(1)</script>', 'Круг'],
     ['Круг <SVG/onload=alert(1)>', 'Круг'],
     [125, '125'],
+    ['&laquo;А&raquo; &lsquo;Б&rsquo; &ldquo;В&rdquo; &bdquo;Г &sbquo;Д', '«А» ‘Б’ “В” „Г ‚Д'],
+    ['1&nbsp;000&ensp;м&emsp;и&thinsp;ещё ли&shy;ста', '1\u00a0000 м и ещё листа'],
+    ['10&ndash;20 &mdash; &minus;5&deg; &plusmn;1&hellip; &bull; &middot;', '10–20 — −5° ±1… • ·'],
+    ['2&times;3 &le; 7 &ge; 5 &frac12; &frac14; &frac34;', '2×3 ≤ 7 ≥ 5 ½ ¼ ¾'],
+    ['м&sup1;&sup2;&sup3; &micro;м &Oslash;10 &oslash;5 &empty;7', 'м¹²³ µм Ø10 ø5 ∅7'],
+    ['&euro;5 &copy; 3M&reg; А&trade; &rarr; &larr;', '€5 © 3M® А™ → ←'],
+    ['1 &lt; 2 &gt; 0 &apos;А&apos; &quot;Б&quot; &amp; В', `1 < 2 > 0 'А' "Б" & В`],
+    ['&#1050;руг &#x41A;&#x430; &unknown; &#x110000;', 'Круг Ка &unknown;'],
+    ['\ufeffКруг\u0000 1\u00072', 'Круг 12'],
+    ['<!doctype html><p class="x">Круг</p> <a href="/x">125</a>', 'Круг 125'],
+    ...['script', 'style', 'iframe', 'noscript', 'template', 'svg', 'math', 'object'].map((tag): [string, string] => [
+      `Круг<${tag}>x<b>y</b></${tag.toUpperCase()}> 125<${tag}>z`,
+      'Круг 125',
+    ]),
+    ['Круг<!-- x > y', 'Круг'],
   ])('%j reads %j', (raw, expected) => {
     expect(name(raw)).toBe(expected)
     expect(name(expected)).toBe(expected)
@@ -602,6 +744,13 @@ describe('text', () => {
     const text = 'Раз<br>два<p>три</p>четыре\n\n\n\nпять'
     const page = read({ data: [{ ...answers.reviews.data[0], text }] }, ReviewPage)
     expect(page.data[0]?.text).toBe('Раз\nдватри\nчетыре\n\nпять')
+    for (const tag of ['p', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']) {
+      const blocks = read(
+        { data: [{ ...answers.reviews.data[0], text: `<${tag}>Раз </${tag}>\r\n два\r` }] },
+        ReviewPage,
+      )
+      expect(blocks.data[0]?.text, tag).toBe('Раз\n\nдва')
+    }
   })
 })
 
@@ -632,6 +781,13 @@ describe('suggestions', () => {
       expect(suggest({ 0: { ...escaped, image }, 2: { ...escaped, image, type: 'filter' } })).toEqual([expected])
     }
     expect(suggest([{ ...circle, image: 'no_image.png' }])[0]?.image).toBeNull()
+  })
+
+  test('suggestions are of brands, too, under the other names of their fields', () => {
+    const brand = { type: 'Manufacturer', id: '5', title: '3M', picture: '/images/5.png' }
+    expect(suggest([brand])).toMatchObject([
+      { type: 'manufacturer', key: 5, name: '3M', url: '/manufacturer/manufacturer-5', image: '/images/5.png' },
+    ])
   })
 
   test.each([

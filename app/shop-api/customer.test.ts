@@ -84,11 +84,26 @@ const refusals: [Partial<SessionAnswer>, object][] = [
     { status: 403, body: { message: 'This action is unauthorized.' } },
     { result: 'refused', text: null, errors: {} },
   ],
+  ...[{ email: 'Плохо.' }, { email: { 0: 'Плохо.', 2: 'Хуже.' } }, { email: ['Плохо.'] }].map(
+    (errors): [Partial<SessionAnswer>, object] => [
+      { status: 422, body: { data: { errors } } },
+      { result: 'refused', text: 'Плохо.', errors: { email: 'Плохо.' } },
+    ],
+  ),
+  // Not every field has a list: these are no messages.
+  [
+    { status: 422, body: { email: ['Плохо.'], customer_id: [42] } },
+    { result: 'refused', text: null, errors: {} },
+  ],
+  [
+    { status: 422, body: { email: ['Плохо.'], code: 7 } },
+    { result: 'refused', text: null, errors: {} },
+  ],
   [{ body: { result: 'ERROR', text: 'Нельзя' } }, { result: 'refused', text: 'Нельзя', errors: {} }],
 ]
 
 describe('find', () => {
-  test('sends exactly one of the two', async () => {
+  test('find sends exactly one of the two', async () => {
     const { call, sent } = spy({ body: { data: null } })
     await findCustomer(call, 'email', 'a@b.ru')
     await findCustomer(call, 'phone', '8 912 345-67-89')
@@ -132,7 +147,7 @@ describe('find', () => {
 })
 
 describe('create', () => {
-  test('gives the id', async () => {
+  test('create gives the id', async () => {
     const call = answering({ status: 201, body: { data: { ...raw, status: 0 } } })
     expect(await createCustomer(call, 'phone', '+7')).toEqual({ result: 'ok', customerId: 42 })
     expect(await createCustomer(answering({ body: { data: [] } }), 'phone', '+7')).toEqual(failed)
@@ -166,7 +181,7 @@ describe('codes', () => {
     expect(await sendCode(answering(answer), 42, 'email')).toEqual(refusal)
   })
 
-  test('stay text', async () => {
+  test('codes stay text', async () => {
     const { call, sent } = spy({ body: { result: 'OK' } })
     await activate(call, 42, '0007')
     expect(sent[0]?.[2]).toEqual({ customer_id: 42, code: '0007' })
@@ -198,15 +213,32 @@ describe('login', () => {
 })
 
 describe('the customer', () => {
-  test('is cleaned', async () => {
+  test('the customer is cleaned', async () => {
     expect(await getCustomer(answering({ body: { data: raw } }))).toEqual({ result: 'ok', customer: clean })
+  })
+
+  test.each([
+    ['inside of the data', { data: { customer: raw } }, clean],
+    ['as the Worker has read it', { data: clean }, clean],
+    [
+      'verified at a time',
+      { data: { ...raw, verify_email: '2025-01-31 10:00:00', approved: '0000-00-00' } },
+      { ...clean, emailVerified: true, approved: false },
+    ],
+    [
+      'verified as the Worker has read it',
+      { data: { ...clean, phoneVerified: false, emailVerified: true } },
+      { ...clean, phoneVerified: false, emailVerified: true },
+    ],
+  ])('the customer is read %s', async (_, body, customer) => {
+    expect(await getCustomer(answering({ body }))).toEqual({ result: 'ok', customer })
   })
 
   test.each([{ status: 401 }, { body: { data: null } }, { body: { data: [] } }])('%o is a guest', async (answer) => {
     expect(await getCustomer(answering(answer))).toEqual({ result: 'guest' })
   })
 
-  test('is saved as a whole', async () => {
+  test('the customer is saved as a whole', async () => {
     const { call, sent } = spy({ body: { data: { ...raw, fio: 'Пётр' } } })
     expect(await updateCustomer(call, clean)).toEqual({ result: 'ok', customer: { ...clean, firstName: 'Пётр' } })
     const body = { ...raw, fio: 'Иван', familia: '', inn: '7707083893', nazvaniekompanii: clean.company }

@@ -14,7 +14,6 @@ export class NotAskedError extends Error {
   }
 }
 
-/** The one error of the shop API's client. */
 export class ShopApiError extends Error {
   override readonly name = 'ShopApiError'
   /** HTTP status of the answer; 0: none, too late, or not what the contract allows (to be treated like 502). */
@@ -44,7 +43,6 @@ export class ShopApiError extends Error {
     return this.status === 404 || this.status === 410
   }
 
-  /** Why the shop API was not asked; null: it was. */
   get notAsked(): NotAskedError | null {
     return this.cause instanceof NotAskedError ? this.cause : null
   }

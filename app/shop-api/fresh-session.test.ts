@@ -14,7 +14,7 @@ describe('a session that has ended', () => {
   }
   const renewal = ['drop', '/sanctum/csrf-cookie']
 
-  test('is opened anew and asked once more, under the same key', async () => {
+  test('a session that has ended is opened anew and asked once more, under the same key', async () => {
     const { asked, call } = shop([401, 200])
     expect((await call('POST', '/api/order/submit', {}, 'key')).status).toBe(200)
     expect(asked).toEqual(['/api/order/submit key', ...renewal, '/api/order/submit key'])
@@ -27,7 +27,7 @@ describe('a session that has ended', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is opened once for all calls that met its end, and not again', async () => {
+  test('a session that has ended is opened once for all calls that met its end, and not again', async () => {
     const { asked, call } = shop([401, 401, 200, 200, 401])
     const both = await Promise.all([call('GET', '/api/order/7'), call('POST', '/api/order/yandex-check')])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -39,7 +39,7 @@ describe('a session that has ended', () => {
     expect(asked).toHaveLength(7)
   })
 
-  test('is an answer where a customer is asked for', async () => {
+  test('a session that has ended is an answer where a customer is asked for', async () => {
     const { asked, call } = shop([401])
     expect((await call('GET', '/api/shop/customer/order/7')).status).toBe(401)
     expect(asked).toHaveLength(1)

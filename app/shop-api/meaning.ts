@@ -31,7 +31,7 @@ export interface MeantList {
 }
 
 /** Where a query leads that finds nothing, by what was typed. */
-export interface WaysOn {
+export interface Alternatives {
   /** Words of the catalogue that begin and sound alike. */
   words: string[]
   /** Categories and brands that one of its words names. */
@@ -45,7 +45,7 @@ export interface WaysOn {
 export interface Meaning {
   /** The query with its words as the catalogue writes them, where somebody would see a difference; else null. */
   corrected: string | null
-  /** Products whose articles stand in the query; `isAll`: nothing else does. */
+  /** Products whose articles are in the query; `isAll`: nothing else does. */
   articles: { products: { product_id: number; name: string; url: string }[]; isAll: boolean }
   /** Pages of the site, best first. */
   pages: MeantLink[]
@@ -54,7 +54,7 @@ export interface Meaning {
   brands: MeantLink[]
   /** Lists to try, the one that fits most words first; none for what the catalogue has nothing of. */
   lists: MeantList[]
-  waysOn: WaysOn
+  alternatives: Alternatives
 }
 
 /** What the shop API is asked for by a list. */

@@ -40,6 +40,13 @@ export interface Offer {
   availability: Availability
 }
 
+/**
+ * The offer by which search engines and feeds take something for a product, each of which wants a price and a picture;
+ * null for a product that they would refuse.
+ */
+export const listedOffer = (product: Parameters<typeof offerOf>[0] & Pick<ProductCard, 'picture'>): Offer | null =>
+  product.picture === null ? null : offerOf(product)
+
 /** The offer of a product, the same for every machine; null without a price. */
 export function offerOf(product: Offered & Pick<ProductCard, 'price_old'>): Offer | null {
   const { price, price_old, minimum } = product

@@ -75,7 +75,7 @@ const untidy = {
 const read = (answer: unknown) => parse(answer, Calculation)
 
 describe('a calculation', () => {
-  test('is read as the contract writes it', () => {
+  test('a calculation is read as the contract writes it', () => {
     const { products, shipping_methods, payment_methods, ...sums } = read(clean)
     expect(products).toMatchObject([{ product_id: 1001, quantity: 20, price: 129.5, total: 2590, unit: 'шт.' }])
     expect(sums).toMatchObject({ subtotal: 2590, coupon: 'ABRASIV10', coupon_total: 259, total: 2681 })
@@ -99,7 +99,7 @@ describe('a calculation', () => {
     ])
   })
 
-  test('is read from an untidy backend too', () => {
+  test('a calculation is read from an untidy backend too', () => {
     const calculation = read(untidy)
     expect(calculation).toMatchObject({
       subtotal: 2590,
@@ -119,7 +119,7 @@ describe('a calculation', () => {
     ])
   })
 
-  test('has methods by their own codes, also where these are called ids and PHP made a map of their list', () => {
+  test('a calculation has methods by their own codes, also where these are called ids and PHP made a map of their list', () => {
     const listed = [
       { id: 'pickup', name: 'Самовывоз' },
       { id: 'post', name: 'Почта' },
@@ -139,8 +139,80 @@ describe('a calculation', () => {
   const methods = (shipping: object, payment: object = []) =>
     read({ data: { ...clean.data, shipping_methods: shipping, payment_methods: payment } })
 
+  test('a calculation has methods by whichever name they have, else by their code', () => {
+    const named = [{ name: 'Почта' }, { title: 'Почта' }, { label: 'Почта' }, {}]
+    const listed = named.map((fields, id) => ({ id, ...fields }))
+    const { shipping_methods, payment_methods } = methods(listed, listed)
+    for (const list of [shipping_methods, payment_methods])
+      expect(list.map(({ code, name }) => [code, name])).toEqual([
+        ['0', 'Почта'],
+        ['1', 'Почта'],
+        ['2', 'Почта'],
+        ['3', '3'],
+      ])
+  })
+
+  test('a calculation has the quotes of a group, with its name and its error where they have none of their own', () => {
+    const quote = {
+      first: { code: 'post.first', name: 'Первый класс', cost: 600 },
+      usual: { code: 'post.usual', cost: 300, error: 'До 20 кг' },
+    }
+    const group = { title: 'Почта', quote, error: 'Нет связи' }
+    expect(
+      methods({ post: group }).shipping_methods.map(({ code, name, price, error }) => [code, name, price, error]),
+    ).toEqual([
+      ['post.first', 'Первый класс', 600, 'Нет связи'],
+      ['post.usual', 'Почта', 300, 'До 20 кг'],
+    ])
+  })
+
+  test.each([
+    ['pickup', 'pickup'],
+    [{ code: 'pickup', name: 'Самовывоз' }, 'pickup'],
+    [{ id: 'pickup' }, 'pickup'],
+    [['pickup', 'pickup'], 'pickup'],
+    [null, ''],
+    [[], ''],
+    [false, ''],
+  ])('a calculation has %j chosen as %j', (chosen, code) => {
+    const answer = { data: { ...clean.data, shipping_method: chosen, payment_method: chosen } }
+    expect(read(answer)).toMatchObject({ shipping_method: code, payment_method: code })
+  })
+
+  test('a calculation counts what the answer leaves out; money has two decimals', () => {
+    const { quantity_total: _, ...rest } = clean.data
+    const { total: __, ...bare } = line
+    const products = [
+      { ...bare, quantity: '3.0000', price: 10.335 },
+      { ...bare, product_id: 2, quantity: 0, price: null },
+    ]
+    const answer = { ...rest, products, shipping_total: '350.009', coupon: { code: 'A' }, total: '2681.006' }
+    expect(read({ data: answer })).toMatchObject({
+      products: [
+        { quantity: 3, price: 10.34, total: 31.02 },
+        { quantity: 1, price: null, total: 0 },
+      ],
+      quantity_total: 4,
+      shipping_total: 350.01,
+      coupon: 'A',
+      total: 2681.01,
+    })
+    expect(read({ data: { ...answer, 'quantity total': '7' } }).quantity_total).toBe(7)
+    expect(read({ data: { ...answer, quantity_total: 8, 'quantity total': '7' } }).quantity_total).toBe(8)
+    expect(read({ data: { ...answer, shipping_total: null, coupon_total: null } })).toMatchObject({
+      shipping_total: 0,
+      coupon_total: 0,
+    })
+    expect(read({ data: { ...answer, totals: [{ code: 'total', name: 'Итого', value: ['-1.006'] }] } }).totals).toEqual(
+      [{ code: 'total', title: 'Итого', value: -1.01 }],
+    )
+  })
+
   test.each([
     [{ cost: '0.0000', text: '0.00р.' }, 0, null],
+    [{ price: 0, price_text: 'Бесплатно' }, 0, 'Бесплатно'],
+    [{ value: '350.009' }, 350.01, null],
+    [{ price: -5 }, 0, null],
     [{ cost: 600, text: '600.00р.' }, 600, null],
     [{ cost: '1050.5000', text: '1 050,50 руб.' }, 1050.5, null],
     [{ text: '1050.50р.' }, 1050.5, null],
@@ -167,6 +239,39 @@ describe('a calculation', () => {
     ])
   })
 
+  test('a calculation takes a payment at the door for none that is online by its description, too', () => {
+    const description = 'При получении заказа'
+    expect(methods([], [{ code: 'card', name: 'Картой', description }]).payment_methods).toMatchObject([
+      { online: false, description },
+    ])
+  })
+
+  test.each([
+    ['cdek', 'СДЭК, самовывоз из пункта', false, true],
+    ['cdek', 'СДЭК, курьер', true, false],
+    ['boxberry', 'Пункт выдачи Boxberry', false, false],
+    ['office', 'Самовывоз', false, false],
+    ['flat', 'Курьер до двери', true, false],
+    ['tk', 'Деловые линии', true, false],
+    ['lines', 'Транспортной компанией', true, false],
+    ['post', 'Почта России', false, false],
+  ])(
+    'a calculation takes the delivery %s «%s» for one to an address: %j, to a point: %j',
+    (code, name, address, point) => {
+      const method = { code, name, cost: 1 }
+      expect(methods([method]).shipping_methods).toMatchObject([{ requires_address: address, requires_point: point }])
+      const flags = { requires_address: !address, requires_point: !point }
+      expect(methods([{ ...method, ...flags }]).shipping_methods).toMatchObject([flags])
+    },
+  )
+
+  test.each(['PVZ', 'POSTAMAT'])(
+    'a method delivers to points of the type %s where the answer says so',
+    (point_type) => {
+      expect(methods([{ code: 'cdek', name: 'СДЭК', point_type }]).shipping_methods).toMatchObject([{ point_type }])
+    },
+  )
+
   test.each([
     ['cdek.pvz', 'СДЭК: пункт выдачи', null, 'PVZ'],
     ['cdek.postamat', 'СДЭК: постамат', null, 'POSTAMAT'],
@@ -176,12 +281,12 @@ describe('a calculation', () => {
     expect(methods([{ code, name, description, cost: 1 }]).shipping_methods).toMatchObject([{ point_type }])
   })
 
-  test('of nothing is nothing', () => {
+  test('an unreadable calculation is refused', () => {
     const empty = { products: [], subtotal: 0, total: 0, totals: [], shipping_methods: [], payment_methods: [] }
     expect(read({ data: empty })).toMatchObject({ products: [], total: 0, coupon: '', coupon_error: null })
   })
 
-  test.each([clean, untidy])('reads the same again', (answer) => {
+  test.each([clean, untidy])('a calculation reads the same again', (answer) => {
     const once = read(answer)
     expect(read({ data: once })).toEqual(once)
   })

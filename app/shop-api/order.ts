@@ -45,7 +45,7 @@ export type OrderRefusal =
 
 export type Recalculation = { result: 'ok'; calculation: Calculation } | OrderRefusal
 
-/** What an order comes to, with the ways of delivery and payment that it has. Changes nothing at the shop. */
+/** The totals of an order, with the ways of delivery and payment that it has. Changes nothing at the shop. */
 export async function recalculate(call: SessionCall, body: OrderBody): Promise<Recalculation> {
   const answer = await call('POST', '/api/order', body)
   return refusalOf(answer) ?? read(() => ({ result: 'ok', calculation: parse(answer.body, Calculation) }))

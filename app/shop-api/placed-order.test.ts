@@ -57,7 +57,7 @@ const orderOf = async (body: unknown) => {
 }
 
 describe('an order', () => {
-  test('comes in full to its buyer, its totals in their order', async () => {
+  test('an order comes in full to its buyer, its totals in their order', async () => {
     const order = await orderOf({ data: full })
     expect(order).toMatchObject({ order_id: 10045, order_date: '2025-11-20T14:05:11+03:00', total: 2681 })
     expect(order).toMatchObject({
@@ -72,13 +72,13 @@ describe('an order', () => {
     expect(await orderOf({ data: order }), 'a parsed order').toEqual(order)
   })
 
-  test('has no details for everybody else', async () => {
+  test('an order has no details for everybody else', async () => {
     const order = { ...open, order_date: '2025-11-20T14:05:11+03:00', details: null }
     expect(await orderOf({ data: open })).toEqual(order)
     expect(await orderOf({ ...open, products: [], payment_method: null, totals: '' })).toEqual(order)
   })
 
-  test('reads the same in the shapes of other backends', async () => {
+  test('an order reads the same in the shapes of other backends', async () => {
     const ugly = {
       ...full,
       order_id: '10045',
@@ -92,6 +92,36 @@ describe('an order', () => {
     }
     const whole = await orderOf({ ...full, shipping_method: { ...full.shipping_method, code: 'cdek_pvz.cdek_pvz' } })
     expect(await orderOf({ data: ugly })).toEqual(whole)
+  })
+
+  test('an order reads the same under the other names of its fields', async () => {
+    const { order_id: id, order_date: date_added, order_status, ...rest } = full
+    const plain = { ...rest, shipping_method: { code: 'cdek_pvz', label: 'СДЭК, пункт выдачи' } }
+    const totals = [
+      { code: 'coupon', name: 'Промокод', price: -259, sort_order: 2 },
+      { code: 'total', title: 'Итого', cost: '2681.0000', sort_order: 9 },
+    ]
+    const other = { ...plain, id, date_added, status: { title: order_status }, totals }
+    expect(await orderOf(other)).toEqual(await orderOf({ data: full }))
+    const { date_added: created_at, ...latest } = { ...other, status: { text: order_status } }
+    expect(await orderOf({ ...latest, created_at })).toEqual(await orderOf({ data: full }))
+  })
+
+  test('an order has its money in kopecks, its totals unsorted before the sorted ones, units by their long name', async () => {
+    const totals = [
+      { code: 'b', title: 'Б', value: '5.006', sort_order: 1 },
+      { code: 'a', title: 'А', value: 1 },
+    ]
+    const body = { ...full, total: '2681.006', totals, products: [{ ...line, unit: { name: 'штука' } }] }
+    expect(await orderOf(body)).toMatchObject({
+      total: 2681.01,
+      details: { totals: [{ code: 'a' }, { code: 'b', value: 5.01 }], products: [{ unit: 'штука' }] },
+    })
+  })
+
+  test('an order has the payment by its name in its list of methods', async () => {
+    const body = { ...full, payment_method: 'cod', payment_methods: { cod: { title: 'Наличными' } } }
+    expect(await orderOf(body)).toMatchObject({ details: { payment_method: { code: 'cod', name: 'Наличными' } } })
   })
 
   const quote = (code: string, title?: string) => ({ code, title, cost: '350.0000', text: '350.00р.' })
@@ -160,18 +190,22 @@ describe('a payment', () => {
     payment_url: 'https://yoomoney.ru/checkout/payments/v2/contract?orderId=2a78',
   }
 
-  test('is read as it is', async () => {
+  test('a payment is read as the shop sends it', async () => {
     expect(await paymentOf({ data: pending })).toEqual(pending)
     expect(await paymentOf(pending)).toEqual(pending)
   })
 
-  test.each([
+  test.each<[unknown, string | null]>([
     ['SUCCEEDED', 'succeeded'],
     ['cancelled', 'canceled'],
     ['waiting for capture', 'waiting_for_capture'],
-    [{ code: 'canceled' }, 'canceled'],
+    ['payment.succeeded', 'succeeded'],
+    ...['code', 'status', 'value', 'name'].map((field): [object, string] => [{ [field]: 'canceled' }, 'canceled']),
     [['pending', 'pending'], 'pending'],
-    ['refunded', 'refunded'],
+    ...['refunded', 'refund', 'refund.succeeded'].map((status): [string, string] => [status, 'refunded']),
+    ...['partially refunded', 'refunded-partially', 'partial_refund', 'partially_refund', 'partial_refunded'].map(
+      (status): [string, string] => [status, 'partially_refunded'],
+    ),
     [7, null],
     ['', null],
   ])('status %j is %j', async (payment_status, expected) => {
@@ -199,9 +233,12 @@ describe('a payment', () => {
     expect(await paymentOf({ ...pending, payment_amount })).toMatchObject({ payment_amount: expected })
   })
 
-  test.each([
+  test.each<[unknown, string | null]>([
     ['https://yoomoney.ru/a?b=1&amp;c=2', 'https://yoomoney.ru/a?b=1&c=2'],
-    [{ type: 'redirect', confirmation_url: 'https://yoomoney.ru/a' }, 'https://yoomoney.ru/a'],
+    ...['confirmation_url', 'url', 'href'].map((field): [object, string] => [
+      { type: 'redirect', [field]: 'https://yoomoney.ru/a' },
+      'https://yoomoney.ru/a',
+    ]),
     ['javascript:alert(1)', null],
     ['/demo/pay/1', null],
     ['', null],
@@ -211,7 +248,23 @@ describe('a payment', () => {
     expect(await paymentOf({ ...pending, payment_url })).toMatchObject({ payment_url: expected })
   })
 
-  test('takes the reason of a cancellation for its text where it has none', async () => {
+  test('a payment is read under the other names of its fields', async () => {
+    const { payment_status: status, payment_status_text: text, payment_amount: amount, payment_url, result } = pending
+    for (const url of [{ confirmation_url: payment_url }, { redirect_url: payment_url }])
+      expect(await paymentOf({ data: { result, status, text, amount, ...url } })).toEqual(pending)
+  })
+
+  test.each([
+    { result: false },
+    { payment_status: 'pending' },
+    { status: 'pending' },
+    { payment_status_text: 'Ожидаем оплату' },
+    { payment_url: pending.payment_url },
+  ])('a payment is told by %j alone', async (body) =>
+    expect(await paymentOf(body)).toMatchObject(body.status ? {} : body),
+  )
+
+  test('a payment takes the reason of a cancellation for its text where it has none', async () => {
     const body = { payment_status: 'canceled', cancellation_details: { party: 'x', reason: 'insufficient_funds' } }
     expect(await paymentOf(body)).toMatchObject({ result: true, payment_status_text: 'insufficient_funds' })
   })
@@ -248,11 +301,28 @@ describe("a customer's orders", () => {
   test.each([
     [{ data: { orders: [open], last_page: 2, total: 9 } }, { last_page: 2, total: 9, is_whole: false }],
     [{ data: { orders: [open] } }, { last_page: 1, total: 1, is_whole: true }],
+    [
+      { data: [open], last_page: 2, total: 9 },
+      { last_page: 2, total: 9, is_whole: false },
+    ],
     [{ data: [open], meta: { per_page: 20 } }, { is_whole: false }],
     [{ data: [open], meta: { last_page: 1 } }, { is_whole: false }],
   ])('%j are found with their paging', async (body, paging) => {
     const orders = [{ order_id: open.order_id }]
     expect(await customerOrders(answering({ body }))).toMatchObject({ result: 'found', value: { orders, ...paging } })
+  })
+
+  test.each([
+    [{ products_count: '3', products: [line] }, 3],
+    [{ products: [line, line] }, 2],
+    [{ products: { 1001: line } }, 1],
+    [{ products: [] }, 0],
+    [{ products: null }, null],
+    [{}, null],
+    [{ products: 'x' }, null],
+  ])('an order of the list has as many products as %j says: %j', async (fields, products_count) => {
+    const found = await customerOrders(answering({ body: { data: [{ ...open, ...fields }] } }))
+    expect(found).toMatchObject({ value: { orders: [{ products_count }] } })
   })
 
   test.each([[{ data: [] }], [[]]])('%j are none', async (body) => {

@@ -29,7 +29,7 @@ export function getOrder(call: SessionCall, orderId: number): Promise<Lookup<Pla
   return ask(PlacedOrder, call, ['GET', `/api/order/${orderId}`])
 }
 
-/** Where the payment of an order stands (contract 7.27). */
+/** The state of an order's payment (contract 7.27). */
 export function checkPayment(call: SessionCall, orderId: number): Promise<Lookup<Payment>> {
   return ask(Payment, call, ['POST', '/api/order/yandex-check', { order_id: orderId }])
 }

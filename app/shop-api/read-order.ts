@@ -52,18 +52,16 @@ export interface Doubt {
   group: string | null
 }
 
-/** What a line of an order means. */
 export type LineVerdict =
   | { kind: 'found'; reading: LineReading }
   /** The buyer chooses among these readings, of `total` products. */
   | { kind: 'question'; doubt: Doubt; readings: LineReading[]; total: number }
   | { kind: 'unknown' }
-  /** Not looked for: it needs a search, of which one question makes only so many. */
+  /** Not searched for: it needs a search, of which one question makes only so many. */
   | { kind: 'unasked' }
   /** Looked for, and the search has failed. */
   | { kind: 'failed' }
 
-/** A line of a pasted order. */
 export interface PastedLine {
   /** Which line of the text it begins with, from 0, and how many it is. */
   row: number
@@ -84,8 +82,7 @@ export interface ReadOrder {
   isIndexed: boolean
 }
 
-/** Characters of a pasted order. */
-export const longestOrder = 200_000
+export const maxOrderLength = 200_000
 /** Lines of one question, and characters of a line that are read. */
-export const mostLinesRead = 500
-export const longestLine = 500
+export const maxLinesRead = 500
+export const maxLineLength = 500

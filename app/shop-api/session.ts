@@ -20,7 +20,6 @@ export type SessionCall = (
   idempotencyKey?: string,
 ) => Promise<SessionAnswer>
 
-/** The header of an idempotency key. */
 export const idempotencyHeader = 'Idempotency-Key'
 
 /** Seconds of a Retry-After header; null without one. */

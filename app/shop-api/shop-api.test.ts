@@ -51,13 +51,13 @@ describe('requests', () => {
     })
   })
 
-  test('are sent once more when the connection fails', async () => {
+  test('requests are sent once more when the connection fails', async () => {
     const { calls, shopApi } = fakeApi(lost, json(answers.product))
     expect(await shopApi.product.get(1001)).toMatchObject({ product_id: 1001 })
     expect(calls).toHaveLength(2)
   })
 
-  test('give up after the second failed connection', async () => {
+  test('requests give up after the second failed connection', async () => {
     const { calls, shopApi } = fakeApi(lost)
     const error = await failure(shopApi.product.get(1001))
     expect(error).toMatchObject({ status: 0, path: '/api/shop/product/1001', isNotFound: false })
@@ -86,7 +86,7 @@ describe('requests', () => {
     timeout.mockRestore()
   })
 
-  test('for what cannot be an id are not sent', async () => {
+  test('requests for what cannot be an id are not sent', async () => {
     const { calls, shopApi } = fakeApi(json(answers.product))
     for (const id of [0, -1, 1.5, Number.NaN, 2 ** 60]) {
       expect(await failure(shopApi.product.get(id))).toMatchObject({ status: 404 })
@@ -176,19 +176,19 @@ describe('the product of the day', () => {
     expect(await fakeApi(reply).shopApi.product.ofTheDay()).toBeNull()
   })
 
-  test('is an error when the API fails', async () => {
+  test('the product of the day is an error when the API fails', async () => {
     expect(await failure(fakeApi(json({}, { status: 500 })).shopApi.product.ofTheDay())).toMatchObject({ status: 500 })
   })
 })
 
 describe('lists', () => {
-  test('by ids keep the asked order', async () => {
+  test('lists by ids keep the asked order', async () => {
     const cards = [3, 1, 2].map((product_id) => ({ ...card, product_id }))
     const list = await fakeApi(json({ data: cards })).shopApi.product.list({ product_ids: [2, 3, 1] })
     expect(list.data.map(({ product_id }) => product_id)).toEqual([2, 3, 1])
   })
 
-  test('with characteristics are whole where the API sends smaller pages than it is asked for', async () => {
+  test('lists with characteristics are whole where the API sends smaller pages than it is asked for', async () => {
     const asked: string[] = []
     const shopApi = createShopApi({
       fetch: async (path, init) => {
@@ -215,7 +215,7 @@ describe('a category', () => {
   const categoryApi = (tree: () => Response) =>
     createShopApi({ fetch: async (path) => (path === '/api/shop/category' ? tree() : Response.json({ data: bare })) })
 
-  test('takes missing parents and children from the tree', async () => {
+  test('a category takes missing parents and children from the tree', async () => {
     const deep = { category_id: 222, name: 'Мини' }
     const tree = [{ category_id: 220, name: 'Машинки', slug: 'mashinki', children: [{ ...bare, childs: [deep] }] }]
     const category = await categoryApi(() => Response.json(tree)).category.get(221)
@@ -246,13 +246,13 @@ describe('a category', () => {
 describe('a menu', () => {
   const item = { title: 'Сервис', url: '/servis' }
 
-  test('may come without id and frame', async () => {
+  test('a menu may come without id and frame', async () => {
     for (const answer of [[item], { data: [item] }, { items: { 0: item, 2: null } }, { data: { menuItems: [item] } }]) {
       expect(await fakeApi(json(answer)).shopApi.menu.get(7)).toMatchObject({ id: 7, items: [{ id: 1, ...item }] })
     }
   })
 
-  test('is invalid without items', async () => {
+  test('a menu is invalid without items', async () => {
     for (const answer of [[], {}, { data: null }, { data: [] }, { id: 7, name: 'Меню' }, { items: 'нет' }]) {
       expect(await failure(fakeApi(json(answer)).shopApi.menu.get(7))).toMatchObject({ status: 0 })
     }
@@ -260,7 +260,7 @@ describe('a menu', () => {
 })
 
 describe('caching', () => {
-  test('names every value and says where it may be kept', async () => {
+  test('caching names every value and says where it may be kept', async () => {
     const kept: [string, CachePolicy['tier']][] = []
     const replies: Record<string, unknown> = {
       '/api/shop/category': answers.categoryTree,

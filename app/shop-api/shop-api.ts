@@ -1,4 +1,4 @@
-import type { FilterEncoding } from './product-query.ts'
+import type { FilterEncoding } from './normal-query.ts'
 import { categoryApi } from './reads/category.ts'
 import { type ClientOptions, createClient } from './reads/client.ts'
 import { deliveryPointsApi } from './reads/delivery-points.ts'

@@ -1,4 +1,4 @@
-// Which choices of a category get a page of their own for search engines (docs/decisions/064). The nightly walk goes by
+// Which choices of a category get a page of their own for search engines (docs/decisions/064). The nightly walk uses
 // these rules, so a change is seen after the next one (`npm run catalogue`). `npm run ops -- landings` lists the pages.
 
 /** What a page is for. */
@@ -9,8 +9,8 @@ export const landingRules: {
   leastProductsKept: number
   nightsKept: number
   staying: number
-  mostPerCategory: number
-  mostPages: number
+  maxPerCategory: number
+  maxPages: number
   kinds: readonly LandingKind[]
   filters: Readonly<Record<string, { kind: Exclude<LandingKind, 'brand+size'>; label: string }>>
   brandsForSizes: number
@@ -24,11 +24,11 @@ export const landingRules: {
   nightsKept: 3,
   /** A new page takes the place of another one only with so many times as many products. */
   staying: 1.5,
-  mostPerCategory: 20,
+  maxPerCategory: 20,
   /** In the whole shop; categories with the most products come first. */
-  mostPages: 2_000,
+  maxPages: 2_000,
   kinds: ['brand', 'size', 'grit', 'brand+size'],
-  /** Filters as the shop API names them, and what stands before their values: «зерно P80». Others get no pages. */
+  /** Filters as the shop API names them, and what precedes their values: «зерно P80». Others get no pages. */
   filters: {
     Производитель: { kind: 'brand', label: '' },
     Бренд: { kind: 'brand', label: '' },

@@ -232,9 +232,7 @@ type FieldsWhere<Property extends keyof OrderField, Value> = {
   [Name in FieldName]: Table[Name][Property] extends Value ? Name : never
 }[FieldName]
 
-/** A field that is typed. */
 export type InputName = FieldsWhere<'kind', 'text' | 'digits' | 'phone'>
-/** A field whose value is a text. */
 export type TextName = InputName | FieldsWhere<'kind', 'choice'>
 export type TickName = FieldsWhere<'kind', 'tick'>
 /** A field that an account knows too. */

@@ -1,5 +1,5 @@
 // What people type and the catalogue calls otherwise. The operator adds words here: `npm run ops -- searches` tells which
-// are missed. What a catalogue does not have is passed over, so words of goods that come later may stand here already.
+// are missed. What a catalogue does not have is passed over, so words of goods that come later may be here already.
 
 /**
  * Typed words, several ways divided by commas -> what the catalogue calls it. Of ways divided by `|` the first counts
@@ -204,7 +204,7 @@ export const idleWords =
   'весь любой другой очень просто только именно если то так там тут ещё еще уже ок окей гугл алиса срочно быстро шт штука штук ' +
   'сегодня завтра москва москве россия размер размера размером размеры тип типа вид виды длиной шириной диаметром'
 
-/** Pages that a query may mean, by the words for what stands there; `title` for those that are no information page. */
+/** Pages that a query may mean, by the words for what is there; `title` for those that are no information page. */
 export const searchPages: { path: string; title?: string; words: string }[] = [
   {
     path: '/dostavka-i-oplata',

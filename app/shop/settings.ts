@@ -5,8 +5,9 @@ import { plural } from '../format/plural.ts'
 /** `shop.hours` for machines (schema.org). */
 export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
 
-/** Where the shop is, in degrees, and how its prices are among others (schema.org). */
-export const place = { latitude: 55.8003, longitude: 37.5946 }
+/** Where the entrance is, in degrees as a map shows it. Null: search engines are told the address alone. */
+export const place: { latitude: number; longitude: number } | null = null
+/** How its prices are among others (schema.org). */
 export const priceRange = '₽₽'
 
 /**
@@ -41,7 +42,7 @@ export const offerTerms: {
   hasPickup: boolean
 } = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7, hasPickup: true }
 
-/** What prices hold of taxes, as it stands beside a product's price. Null: nothing is said. */
+/** What prices hold of taxes, as it is beside a product's price. Null: nothing is said. */
 export const priceTax: string | null = 'с НДС'
 
 /** Per cent of value-added tax that prices include, for offers where the shop API names no amount. Null: none is named. */

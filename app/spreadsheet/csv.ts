@@ -2,7 +2,6 @@
 export type Cell = string | number | null
 
 const separators = ['\t', ';', ','] as const
-/** Lines by which the separator is guessed. */
 const guessedLines = 20
 
 /** The text of a file: UTF-8 or UTF-16 by its mark or by its bytes, else windows-1251, as Excel saves CSV in Russia. */
@@ -58,7 +57,7 @@ function readCell(text: string, start: number, separator: string): { text: strin
     end += 1
   }
   const quoted = text.slice(start + 1, end).replaceAll('""', '"')
-  // What stands behind the closing quote is no CSV, and is kept.
+  // What follows the closing quote is no CSV, and is kept.
   const after = Math.min(end + 1, text.length)
   const endOfRest = endOfCell(text, after, separator)
   return { text: quoted + text.slice(after, endOfRest), end: endOfRest }

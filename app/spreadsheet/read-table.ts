@@ -2,7 +2,7 @@ import { decodeText, readCsv } from './csv.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 /** The largest CSV that is read, MB. */
-const mostMegabytes = 5
+const maxMegabytes = 5
 
 /**
  * The rows of a file that a shopper has chosen or dropped: XLSX, CSV or text, by its content, whatever its name says.
@@ -10,8 +10,8 @@ const mostMegabytes = 5
  */
 export async function readTable(file: Blob): Promise<string[][]> {
   if (file.size === 0) throw new SpreadsheetError('Файл пуст')
-  if (file.size > mostMegabytes * 1024 * 1024) {
-    throw new SpreadsheetError(`Файл больше ${mostMegabytes}\u00a0МБ: оставьте в нём один лист с заказом`)
+  if (file.size > maxMegabytes * 1024 * 1024) {
+    throw new SpreadsheetError(`Файл больше ${maxMegabytes}\u00a0МБ: оставьте в нём один лист с заказом`)
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b

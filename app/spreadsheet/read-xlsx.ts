@@ -4,11 +4,11 @@ import { SpreadsheetError } from './spreadsheet-error.ts'
 
 const megabyte = 1024 * 1024
 /** The most that a file may unpack to, MB. */
-const mostUnpacked = 30
+const maxUnpacked = 30
 /** Files in a workbook, rows and columns of a sheet. */
-const mostFiles = 2_000
-const mostRows = 5_000
-const mostColumns = 100
+const maxFiles = 2_000
+const maxRows = 5_000
+const maxColumns = 100
 /** Bytes that are unpacked at a time: at the very most they become a thousandfold. */
 const step = 4_096
 
@@ -52,7 +52,7 @@ function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Ke
   let unpacked = 0
   const archive = new Unzip((file) => {
     files += 1
-    if (files > mostFiles) throw new SpreadsheetError(broken)
+    if (files > maxFiles) throw new SpreadsheetError(broken)
     const name = key(file.name)
     if (name === null || name in texts) return
     const decoder = new TextDecoder()
@@ -60,8 +60,8 @@ function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Ke
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       unpacked += chunk.length
-      if (unpacked > mostUnpacked * megabyte) {
-        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${mostUnpacked}\u00a0МБ`)
+      if (unpacked > maxUnpacked * megabyte) {
+        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${maxUnpacked}\u00a0МБ`)
       }
       text += decoder.decode(chunk, { stream: !isLast })
       if (isLast) texts[name] = text
@@ -78,7 +78,7 @@ function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Ke
   return texts
 }
 
-/** The path of the sheet that stands first in the workbook. */
+/** The path of the sheet that comes first in the workbook. */
 function firstSheet(book: string, links: string): string {
   let id = ''
   for (const { name, attributes } of tagsOf(book)) {
@@ -155,7 +155,7 @@ function readSheet(xml: string, strings: string[], formats: NumberFormat[]): str
   let format: NumberFormat = null
   let value = ''
   const endCell = () => {
-    if (column >= 0 && column < mostColumns && value !== '') {
+    if (column >= 0 && column < maxColumns && value !== '') {
       while (row.length < column) row.push('')
       row[column] = cellText(type, value, strings, format)
     }
@@ -165,7 +165,7 @@ function readSheet(xml: string, strings: string[], formats: NumberFormat[]): str
     if (row.some((text) => text.trim() !== '')) rows.push(row)
     row = []
     column = -1
-    if (rows.length > mostRows) throw new SpreadsheetError(`В таблице больше ${formatNumber(mostRows)} строк`)
+    if (rows.length > maxRows) throw new SpreadsheetError(`В таблице больше ${formatNumber(maxRows)} строк`)
   }
   for (const { name, attributes, text } of tagsOf(xml)) {
     if (name === 'c') {
@@ -203,7 +203,7 @@ interface Tag {
   /** Without its namespace; a closing tag has a slash before it. */
   name: string
   attributes: string
-  /** What stands behind the tag, up to the next one. */
+  /** What follows the tag, up to the next one. */
   text: string
 }
 

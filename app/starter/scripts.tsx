@@ -47,8 +47,9 @@ function contextOf(json = 'null'): string {
   return context === JSON.stringify(usualContext) ? '' : `"context":${context},`
 }
 
-/** The file of product-card/early-taps.ts (vite/chunks.ts). */
+/** The file of product-card/early-taps.ts, and the libraries (vite/chunks.ts). */
 const isFirst = (path: string): boolean => /\/first-[^/]+$/.test(path)
+const isLibraries = (path: string): boolean => /\/react-[^/]+$/.test(path)
 
 const isBundled = (id: string): boolean => bundledRoutes.some((bundled) => bundled === id)
 
@@ -65,12 +66,15 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
     return [{ id, imports, modules: parts.filter((part) => part !== undefined) }]
   })
   // Each is a task of its own: what answers taps without React, the libraries, then the entry.
-  const imports = entry.imports.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
-  const run = [...(hmr ? [hmr.runtime] : []), ...imports, entry.module]
+  const own = [...entry.imports.filter(isFirst), ...entry.imports.filter(isLibraries), entry.module]
+  const run = [...(hmr ? [hmr.runtime] : []), ...own]
   const imported = routes.flatMap(({ imports, modules }) => [...modules, ...imports])
   return {
     run,
-    fetch: [...new Set([manifest.url, ...imported])].filter((url) => !run.includes(url)),
+    // The libraries would keep the line from the first, which answers taps; the others keep it busy until it has come.
+    fetch: [...new Set([...entry.imports, entry.module, manifest.url, ...imported])].filter(
+      (url) => !isFirst(url) && !isLibraries(url),
+    ),
     manifest: manifest.url,
     routes: routes.filter(({ modules }) => modules.length > 0).map(({ id, modules }) => [id, modules]),
     ...(matches.some(({ handle }) => (handle as StartHandle | undefined)?.startsAtOnce) && { now: true as const }),

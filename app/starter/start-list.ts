@@ -8,9 +8,9 @@ export const usualContext = { basename: '/', future: {}, routeDiscovery: { mode:
 export interface StartList {
   /** `window.__reactRouterContext` but for its stream; left out where it is `usualContext`. */
   context?: object
-  /** Module scripts to be run, in this order and one a task; the last one is the entry. */
+  /** Module scripts to be run, each when the one before has run; the last one is the entry. */
   run: string[]
-  /** Modules that they import besides, to be fetched side by side with them. */
+  /** What is fetched beside the first: all that they import and run, but for the libraries. */
   fetch: string[]
   /** The module that holds the manifest of all routes. */
   manifest: string

@@ -33,8 +33,12 @@ import type { Starter, StartList } from './start-list.ts'
     dataset.starting = ''
     if (!list) return
     state = 2
-    for (const src of list.run)
-      add(document.head, 'script', { type: 'module', async: false, fetchPriority: 'high', src, onerror: start.fail })
+    const next = () => {
+      const src = (list as StartList).run.shift()
+      if (src)
+        add(document.head, 'script', { type: 'module', fetchPriority: 'high', src, onload: next, onerror: start.fail })
+    }
+    next()
     for (const href of list.fetch) add(document.head, 'link', { rel: 'modulepreload', href })
   }
 

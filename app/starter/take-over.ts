@@ -3,7 +3,7 @@ import { choose, hydrateAround, typeInto } from '../react-internals.ts'
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** How long a press may last, and how long after its end it becomes a click, ms. */
-const longestPress = 3_000
+const maxPress = 3_000
 const clickDelay = 400
 
 /**
@@ -39,7 +39,7 @@ export function takeOver(): void {
   let pressedUntil = 0
   const notePress = ({ type, timeStamp, isTrusted }: Event) => {
     if (!isTrusted) return
-    const lasting = { pointerdown: longestPress, pointerup: clickDelay }[type]
+    const lasting = { pointerdown: maxPress, pointerup: clickDelay }[type]
     pressedUntil = lasting === undefined ? 0 : timeStamp + lasting
   }
 

@@ -19,7 +19,7 @@ async function openPage() {
 }
 
 describe('the city', () => {
-  test('is none until it is chosen, is there again on the next page, and is cleared for good', async () => {
+  test('no city is known until one is chosen; it is there again on the next page, and is cleared for good', async () => {
     const store = await openPage()
     expect(store.cityStore.read().city).toBeNull()
     store.chooseCity(kazan)
@@ -32,7 +32,7 @@ describe('the city', () => {
     expect([next.cityStore.read().city, stored.size, shown.size]).toEqual([null, 0, 0])
   })
 
-  test('may be a bare name; the code of the one before does not stay', async () => {
+  test('the city may be a bare name; the code of the one before does not stay', async () => {
     const store = await openPage()
     store.chooseCity(kazan)
     store.chooseCity({ value: '  село   Дальнее ', kladr_id: '', postal_code: '', lat: null, lon: null })
@@ -106,7 +106,7 @@ describe('what is missing', () => {
     return { ...store, completeCity, ask }
   }
 
-  test('is taken from the first suggestion, with one question', async () => {
+  test('what is missing is taken from the first suggestion, with one question', async () => {
     stored.set('city', '"Казань"')
     const { completeCity, cityStore, ask } = await openPageAsking(async () => answer('г Казань', 'г Другая'))
     await Promise.all([completeCity(), completeCity()])
@@ -115,14 +115,14 @@ describe('what is missing', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  test('does not turn a city with a code into another', async () => {
+  test('what is missing does not turn a city with a code into another', async () => {
     stored.set('city', '"г Казань"').set('kladr_id', '"1600000100000"')
     const { completeCity, cityStore } = await openPageAsking(async () => answer('г Другая'))
     await completeCity()
     expect(cityStore.read().city).toMatchObject({ value: 'г Казань', kladr_id: '1600000100000' })
   })
 
-  test('comes too late after another choice', async () => {
+  test('what is missing comes too late after another choice', async () => {
     stored.set('city', '"Казань"')
     const { completeCity, chooseCity, cityStore } = await openPageAsking(async () => answer('г Казань'))
     const question = completeCity()
@@ -131,7 +131,7 @@ describe('what is missing', () => {
     expect(cityStore.read().city).toEqual(chelny)
   })
 
-  test('stays missing while nobody answers, and is asked again later; nobody asks for a whole city or none', async () => {
+  test('what is missing stays missing while nobody answers, and is asked again later; nobody asks for a whole city or none', async () => {
     const { completeCity, chooseCity, cityStore, ask } = await openPageAsking(async () => Response.error())
     await completeCity()
     chooseCity(kazan)

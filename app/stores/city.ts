@@ -12,7 +12,7 @@ const placeKey = 'city_place'
 /** What is kept of the price of a delivery there (features/product): it goes with the city. */
 export const deliveryKey = 'delivery_estimate'
 /** Characters of a name; nothing that is longer is one. */
-const longestName = 200
+const maxNameLength = 200
 
 /** A place that orders go to. */
 export type City = Omit<Place, 'region'>
@@ -76,7 +76,7 @@ function readPlace(): City | null {
 
 function nameOf(value: unknown): string {
   const name = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
-  return name.length <= longestName ? name : ''
+  return name.length <= maxNameLength ? name : ''
 }
 
 const digits = (value: unknown): string => (typeof value === 'string' && /^\d{6,19}$/.test(value) ? value : '')

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('the comparison', () => {
-  test('adds, takes out and keeps its order', async () => {
+  test('the comparison adds, takes out and keeps its order', async () => {
     const store = await openPage()
     for (const id of [3, 1, 2]) store.toggle(id)
     store.toggle(1)
@@ -29,14 +29,14 @@ describe('the comparison', () => {
     expect(browser.shown.get('--compare-count')).toBe('"1"')
   })
 
-  test('is there again on the next page', async () => {
+  test('the comparison is there again on the next page', async () => {
     const store = await openPage()
     store.toggle(1001)
     expect(JSON.parse(browser.stored.get(key) ?? '')).toEqual([{ product_id: 1001, quantity: 1 }])
     expect((await openPage()).read().ids).toEqual([1001])
   })
 
-  test('leaves nothing behind when it is emptied', async () => {
+  test('the comparison leaves nothing behind when it is emptied', async () => {
     const store = await openPage()
     store.toggle(1)
     store.clear()
@@ -55,7 +55,7 @@ describe('the comparison', () => {
     expect(store.read().ids).toEqual([])
   })
 
-  test('tells those who watch it', async () => {
+  test('the comparison tells those who watch it', async () => {
     const store = await openPage()
     const seen: (readonly number[])[] = []
     store.watch(() => seen.push(store.read().ids))
@@ -82,7 +82,7 @@ describe('what is stored', () => {
     expect(JSON.parse(browser.stored.get(key) ?? '')).toContainEqual({ product_id: 42, quantity: 1 })
   })
 
-  test('may be nothing at all: the comparison works until the page is left', async () => {
+  test('what is stored may be nothing at all: the comparison works until the page is left', async () => {
     browser.refuses = 'everything'
     const store = await openPage()
     store.toggle(1)

@@ -6,7 +6,6 @@ const key = 'cookies_seen'
 /** What the visitor has said to the cookie notice; `seen`: to one that asked for nothing. */
 export type CookieAnswer = 'seen' | 'accepted' | 'refused'
 
-/** The stored answer; null when there is none yet. */
 export const cookieStore = createStore<{ answer: CookieAnswer | null }>({ answer: null }, load)
 
 /** Keeps the answer. Where the browser stores nothing there is none: consent that nobody has on record is none. */

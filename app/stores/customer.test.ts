@@ -69,7 +69,7 @@ describe('on opening a page', () => {
 })
 
 describe('signing in and out', () => {
-  test('leaves the name for the next page, and takes it away', async () => {
+  test('signing in and out leaves the name for the next page, and takes it away', async () => {
     const store = await openPage()
     await store.refreshCustomer()
     expect([stored.get('signed_in'), dataset.signedIn, shown.get('--me')]).toEqual(['"Иван"', '1', '"Иван"'])

@@ -12,7 +12,7 @@ export const purchasesKey = 'purchases'
 /** Shown while the name is not known. */
 const nameless = 'Личный кабинет'
 /** Characters of a name that are shown. */
-const longestName = 60
+const maxNameLength = 60
 
 /** `unknown`: somebody has signed in here, and the shop has not answered yet who it is. */
 type CustomerStatus = 'unknown' | 'guest' | 'known'
@@ -41,7 +41,7 @@ let latestRequest: symbol | undefined
 /** This is the customer from now on, in all tabs: after a sign-in, or after a change of the profile. */
 export function setCustomer(customer: Customer): void {
   customerStore.restore()
-  const name = customer.firstName.slice(0, longestName) || nameless
+  const name = customer.firstName.slice(0, maxNameLength) || nameless
   if (readStored(key) !== name) writeStored(key, name)
   take('known', customer, name)
 }
@@ -98,5 +98,5 @@ function take(status: CustomerStatus, customer: Customer | null, name: string | 
 /** Null: nobody has signed in here. */
 function nameOfStored(): string | null {
   const stored = readStored(key)
-  return typeof stored === 'string' && stored !== '' ? stored.slice(0, longestName) : stored ? nameless : null
+  return typeof stored === 'string' && stored !== '' ? stored.slice(0, maxNameLength) : stored ? nameless : null
 }

@@ -7,7 +7,6 @@ export type Edit<Value> = (value: Value) => Value
 interface StoredValue<Value> {
   /** Key of the browser's storage, and name of the lock; ids of writes are kept under `{key}_writes`. */
   key: string
-  /** What is stored. */
   read: () => Value
   /** Stores the value. False: the browser refuses to. */
   write: (value: Value) => boolean
@@ -15,7 +14,6 @@ interface StoredValue<Value> {
   show: (value: Value) => void
 }
 
-/** The edits that this tab makes of a stored value. */
 export interface EditLog<Value> {
   /** Makes an edit: shown at once, stored when no other tab is storing one. */
   add: (edit: Edit<Value>) => void
@@ -26,7 +24,7 @@ export interface EditLog<Value> {
 }
 
 /** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
-const mostWrites = 100
+const maxWrites = 100
 /**
  * How long a tab remembers its own writes, ms: each holds the lock for a moment (with-lock.ts), so all fit into the
  * list.
@@ -92,7 +90,7 @@ export function createEditLog<Value>({ key, read, write, show }: StoredValue<Val
     const at = Date.now()
     const id = crypto.randomUUID().slice(0, 8)
     const ids = readStored(writesKey)
-    writeStored(writesKey, [...(Array.isArray(ids) ? ids : []).slice(1 - mostWrites), id])
+    writeStored(writesKey, [...(Array.isArray(ids) ? ids : []).slice(1 - maxWrites), id])
     written = [...written.filter((write) => at - write.at < memoryMs), { id, at, edits: pending }]
     pending = []
   }

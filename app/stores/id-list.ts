@@ -5,7 +5,7 @@ import { showCount } from './show-text.ts'
 import { createStore, type Store } from './store.ts'
 
 /** More products than anybody keeps in a list; what is stored beyond is cut off. */
-export const mostIds = 500
+export const maxIds = 500
 
 /** An empty list, always the same. */
 export const noIds: readonly number[] = []
@@ -23,7 +23,6 @@ interface IdList extends Store<Ids> {
    */
   toggle: (id: number) => 'added' | 'removed' | 'full'
   remove: (id: number) => void
-  /** Puts a removed product back at its index. */
   putBack: (id: number, index: number) => void
   /** Drops everything that is not among `ids`. */
   keepOnly: (ids: readonly number[]) => void
@@ -61,7 +60,7 @@ export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id:
         remove(id)
         return 'removed'
       }
-      if (ids.length >= mostIds) return 'full'
+      if (ids.length >= maxIds) return 'full'
       change((known) => [...known, id])
       return 'added'
     },
@@ -72,12 +71,12 @@ export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id:
   }
 }
 
-/** The ids of what was stored, whoever wrote it: bare ids or items with a `product_id`, as numbers or text. */
+/** The ids of what was stored, from any author: bare ids or items with a `product_id`, as numbers or text. */
 function readIds(stored: unknown): number[] {
   const ids = Array.isArray(stored)
     ? stored.map(idOf).filter((id) => Number.isInteger(id) && id > 0 && id <= highestId)
     : []
-  return [...new Set(ids)].slice(0, mostIds)
+  return [...new Set(ids)].slice(0, maxIds)
 }
 
 function idOf(item: unknown): number {

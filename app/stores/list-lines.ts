@@ -1,4 +1,4 @@
-import { type CartLine, mostLines, toLine } from './cart/cart-lines.ts'
+import { type CartLine, maxLines, toLine } from './cart/cart-lines.ts'
 
 /** A product of a list, with what was known of it when its price was last noted. */
 export interface ListLine extends CartLine {
@@ -21,13 +21,12 @@ export interface NamedList {
 }
 
 /** Lists of one browser. */
-export const mostLists = 50
-/** Characters of a list's name. */
-export const longestName = 60
+export const maxLists = 50
+export const maxNameLength = 60
 /** Characters that are kept of a product's name or article. */
-const longestText = 200
+const maxTextLength = 200
 /** Items of a broken or foreign store that are looked at. */
-const mostItems = mostLists * (mostLines + 1)
+const maxItems = maxLists * (maxLines + 1)
 
 /** A line of which nothing is known yet. */
 export const newLine = ({ product_id, quantity }: CartLine): ListLine => ({
@@ -42,7 +41,7 @@ export const newLine = ({ product_id, quantity }: CartLine): ListLine => ({
 /** A list's name as it was typed or stored: of one line, cut to 60 characters; '' for what is none. */
 export function readListName(value: unknown): string {
   const text = typeof value === 'string' && value.isWellFormed() ? value.replace(/[\s\p{C}]+/gu, ' ').trim() : ''
-  return text.slice(0, longestName).toWellFormed().replace('\ufffd', '').trim()
+  return text.slice(0, maxNameLength).toWellFormed().replace('\ufffd', '').trim()
 }
 
 /** «Расходники», «Расходники 2», …: the name, or the first of these that no list has. */
@@ -51,7 +50,7 @@ export function freeName(name: string, lists: readonly NamedList[]): string {
   const isTaken = (one: string) => lists.some((list) => list.name === one)
   for (let number = 1; ; number++) {
     const end = number > 1 ? ` ${number}` : ''
-    const free = wanted.slice(0, longestName - end.length) + end
+    const free = wanted.slice(0, maxNameLength - end.length) + end
     if (!isTaken(free)) return free
   }
 }
@@ -68,32 +67,32 @@ export const storedLists = (lists: readonly NamedList[]): object[] =>
 
 /**
  * The stored lists. Lines whose head is lost get one with a name of its own; what is neither is left out, and what is
- * too much. `isWhole` says that nothing was.
+ * too much. `isComplete` says that nothing was.
  */
-export function readLists(stored: unknown): { lists: NamedList[]; isWhole: boolean } {
-  if (stored === undefined) return { lists: [], isWhole: true }
+export function readLists(stored: unknown): { lists: NamedList[]; isComplete: boolean } {
+  if (stored === undefined) return { lists: [], isComplete: true }
   const items = Array.isArray(stored) ? stored : []
   const lists = new Map<string, NamedList & { lines: ListLine[] }>()
   let read = 0
-  for (const item of items.slice(0, mostItems)) {
+  for (const item of items.slice(0, maxItems)) {
     const id = readId(item?.list)
     if (id === '') continue
     const title = readListName(item.title)
     const line = toListLine(item)
     const known = lists.get(id)
-    if (!known && lists.size >= mostLists) continue
+    if (!known && lists.size >= maxLists) continue
     const list = known ?? { id, name: title || 'Восстановленный список', lines: [], changedAt: toTime(item.changedAt) }
     if (title) Object.assign(list, { name: title, changedAt: toTime(item.changedAt) })
-    else if (!line || list.lines.length >= mostLines || hasProduct(list, line)) continue
+    else if (!line || list.lines.length >= maxLines || hasProduct(list, line)) continue
     else list.lines.push(line)
     lists.set(id, list)
     read++
   }
-  return { lists: [...lists.values()], isWhole: Array.isArray(stored) && read === items.length }
+  return { lists: [...lists.values()], isComplete: Array.isArray(stored) && read === items.length }
 }
 
 /**
- * The lines with at least so much of each of these products; what is new stands at the end. Those beyond 200 are left
+ * The lines with at least so much of each of these products; what is new is at the end. Those beyond 200 are left
  * out.
  */
 export function withLines(lines: readonly ListLine[], added: readonly CartLine[]): readonly ListLine[] {
@@ -102,7 +101,7 @@ export function withLines(lines: readonly ListLine[], added: readonly CartLine[]
     const place = merged.findIndex(({ product_id }) => product_id === line.product_id)
     const known = merged[place]
     if (known) merged[place] = withMost(known, line.quantity)
-    else if (merged.length < mostLines) merged.push(newLine(line))
+    else if (merged.length < maxLines) merged.push(newLine(line))
   }
   return merged
 }
@@ -137,6 +136,6 @@ function toListLine(item: Record<string, unknown>): ListLine | null {
   }
 }
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, longestText) : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, maxTextLength) : '')
 const toTime = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
 const readId = (value: unknown): string => (typeof value === 'string' && /^[a-z0-9]{1,12}$/.test(value) ? value : '')

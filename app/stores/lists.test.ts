@@ -36,15 +36,15 @@ test('a list is kept with its lines, renamed, changed, and shared by all tabs', 
 })
 
 test('what was removed can be put back to its place', async () => {
-  const { addList, read, removeList, putBackList, setListQuantity, putBackIntoList } = await openPage()
+  const { addList, read, removeList, putBackList, setListQuantity, restoreListLine } = await openPage()
   const first = addList('А', [line(1, 1), line(2, 2), line(3, 3)])
   addList('Б', [])
   if (!first) throw new Error('there is room for a list')
   const [, second] = first.lines
   if (!second) throw new Error('it has three lines')
   setListQuantity(first.id, 2, 0)
-  putBackIntoList(first.id, second, 1)
-  putBackIntoList(first.id, second, 0)
+  restoreListLine(first.id, second, 1)
+  restoreListLine(first.id, second, 0)
   removeList(first.id)
   expect(read()).toHaveLength(1)
   putBackList(first, 1)

@@ -4,7 +4,7 @@ import { createEditLog } from './edit-log.ts'
 import {
   freeName,
   type ListLine,
-  mostLists,
+  maxLists,
   type NamedList,
   readListName,
   readLists,
@@ -33,8 +33,8 @@ export const listsStore = createStore<Lists>({ lists: ref([]), isStored: true },
 const log = createEditLog<readonly NamedList[]>({
   key,
   read() {
-    const { lists, isWhole } = readLists(readStored(key))
-    if (!isWhole) keepBroken(key)
+    const { lists, isComplete } = readLists(readStored(key))
+    if (!isComplete) keepBroken(key)
     return lists
   },
   write(lists) {
@@ -57,7 +57,7 @@ export const listsStored = (): Promise<void> => log.stored()
  */
 export function addList(name: string, lines: readonly CartLine[]): NamedList | null {
   const { lists } = listsStore.read()
-  if (lists.length >= mostLists) return null
+  if (lists.length >= maxLists) return null
   const id = Math.random().toString(36).slice(2, 10).padEnd(8, '0')
   const list = { id, name: freeName(name, lists), lines: withLines([], lines), changedAt: Date.now() }
   edit((known) => [list, ...known.filter((other) => other.id !== id)])
@@ -73,7 +73,7 @@ export const setListQuantity = (id: string, productId: number, quantity: number)
   change(id, (list) => ({ ...list, lines: withListQuantity(list.lines, productId, quantity) }))
 
 /** Puts a line that was taken out back at its index, unless the product is there again. */
-export const putBackIntoList = (id: string, line: ListLine, index: number): void =>
+export const restoreListLine = (id: string, line: ListLine, index: number): void =>
   change(id, (list) =>
     list.lines.some(({ product_id }) => product_id === line.product_id)
       ? list
@@ -86,10 +86,8 @@ export function renameList(id: string, name: string): void {
   if (wanted) change(id, (list) => ({ ...list, name: wanted }))
 }
 
-/** Deletes a list. */
 export const removeList = (id: string): void => edit((lists) => lists.filter((list) => list.id !== id))
 
-/** Puts a removed list back at its index. */
 export const putBackList = (list: NamedList, index: number): void =>
   edit((lists) => (lists.some(({ id }) => id === list.id) ? lists : lists.toSpliced(index, 0, list)))
 

@@ -11,7 +11,6 @@ interface Listed {
 }
 
 interface OpenDialog {
-  /** Null: none is open. */
   name: DialogName | null
   /** Opened by the page, not by the visitor. */
   isAutomatic: boolean
@@ -22,7 +21,6 @@ interface OpenDialog {
   delivered: readonly CartLine[]
 }
 
-/** The dialog that is open. */
 export const dialogStore = createStore<OpenDialog>({
   name: null,
   isAutomatic: false,
@@ -49,7 +47,6 @@ export function openDelivery(lines: readonly CartLine[] = []): void {
   Object.assign(dialogStore.state, { name: 'delivery', isAutomatic: false, delivered: lines })
 }
 
-/** Closes the dialog that is open, if any. */
 export function closeDialog(): void {
   const { next } = dialogStore.state
   Object.assign(dialogStore.state, { name: next, next: null })

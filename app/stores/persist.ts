@@ -1,7 +1,7 @@
 /** Characters that are kept of a broken value. */
-const longestCopy = 100_000
-/** Items that are looked for in a broken list. */
-const mostSalvaged = 1_000
+const maxCopyLength = 100_000
+/** Items that are searched in a broken list. */
+const maxSalvaged = 1_000
 
 let isRefused = false
 let isRefusalShown = false
@@ -44,7 +44,7 @@ export function keepBroken(key: string): void {
   const copy = `${key}_broken`
   try {
     if (localStorage.getItem(copy) !== null) return
-    localStorage.setItem(copy, localStorage.getItem(key)?.slice(0, longestCopy) ?? '')
+    localStorage.setItem(copy, localStorage.getItem(key)?.slice(0, maxCopyLength) ?? '')
   } catch {
     // The copy is a courtesy.
   }
@@ -81,7 +81,7 @@ export function watchStored(key: string, listener: () => void): () => void {
 }
 
 /**
- * What is left of a broken list. If its end is missing: what stands before its last whole object, or of plain values
+ * What is left of a broken list. If its end is missing: what precedes its last whole object, or of plain values
  * before the last comma. Otherwise the objects that can be read one by one.
  */
 function salvageList(text: string): unknown {
@@ -92,7 +92,7 @@ function salvageList(text: string): unknown {
   }
   const items: unknown[] = []
   for (const [object] of text.matchAll(/\{[^{}]*\}/g)) {
-    if (items.length === mostSalvaged) break
+    if (items.length === maxSalvaged) break
     items.push(parse(object))
   }
   return items.length > 0 ? items : undefined

@@ -25,9 +25,9 @@ export interface KnownOrder {
 }
 
 /** The newest orders that are looked at, and how many are read at a time. */
-const mostOrders = 100
+const maxOrders = 100
 const atOnce = 2
-/** Orders are looked for again after this time, ms; after a failure nobody but the customer asks again before. */
+/** Orders are searched again after this time, ms; after a failure nobody but the customer asks again before. */
 const freshMs = 60 * 60_000
 const pauseMs = 5 * 60_000
 
@@ -49,7 +49,6 @@ export const purchasesStore = createStore<Purchases>({ orders: ref([]), reading:
 interface Kept {
   customer: number
   checkedAt: number
-  /** All orders are known. */
   isWhole: boolean
   orders: readonly KnownOrder[]
 }
@@ -83,7 +82,7 @@ const isOrder = (item: KnownOrder | null): boolean =>
 
 /** A reading that is under way, of so many orders. */
 interface Reading {
-  most: number
+  max: number
   end: Promise<void>
 }
 
@@ -94,10 +93,10 @@ let running: Reading | null = null
  * ones after an hour. Never throws.
  * @param most orders that are read now; fewer than all: nobody has asked for them, and a failure is let rest
  */
-export function readPurchases(most: number = mostOrders): Promise<void> {
-  if (running && running.most >= most) return running.end
+export function readPurchases(max: number = maxOrders): Promise<void> {
+  if (running && running.max >= max) return running.end
   const before = running?.end ?? Promise.resolve()
-  const reading: Reading = { most, end: before.then(() => read(most)).finally(() => endReading(reading)) }
+  const reading: Reading = { max, end: before.then(() => read(max)).finally(() => endReading(reading)) }
   running = reading
   return reading.end
 }
@@ -109,10 +108,10 @@ function endReading(reading: Reading): void {
   purchasesStore.state.reading = null
 }
 
-async function read(most: number): Promise<void> {
+async function read(max: number): Promise<void> {
   purchasesStore.restore()
   const { state } = purchasesStore
-  const isAskedFor = most === mostOrders
+  const isAskedFor = max === maxOrders
   if (isAskedFor) state.isFailed = false
   // The page has just started, or the shop did not answer then.
   if (customerStore.read().status === 'unknown') await refreshCustomer()
@@ -129,7 +128,7 @@ async function read(most: number): Promise<void> {
   if (customerId() !== customer) return
   const known = new Map(kept?.orders.map((order) => [order.order_id, order]))
   const missing = listed.filter(({ order_id }) => !known.has(order_id))
-  const asked = missing.slice(0, most)
+  const asked = missing.slice(0, max)
   let isWhole = isAll && missing.length === asked.length
   for (let done = 0; done < asked.length; done += atOnce) {
     state.reading = { done, total: asked.length }
@@ -139,7 +138,7 @@ async function read(most: number): Promise<void> {
     for (const answer of found) if (answer.result === 'found') known.set(answer.value.order_id, toKnown(answer.value))
     const isStopped = found.some(({ result }) => result !== 'found' && result !== 'unknown')
     isWhole &&= !isStopped
-    const orders = [...known.values()].toSorted((a, b) => b.order_id - a.order_id).slice(0, mostOrders)
+    const orders = [...known.values()].toSorted((a, b) => b.order_id - a.order_id).slice(0, maxOrders)
     state.orders = ref(orders)
     if (isStopped) break
   }
@@ -150,13 +149,13 @@ async function read(most: number): Promise<void> {
 /** The newest orders, as the account lists them; `isAll`: none of its pages has failed. */
 async function readList(): Promise<{ listed: { order_id: number }[]; isAll: boolean }> {
   const listed: { order_id: number }[] = []
-  for (let page = 1; listed.length < mostOrders; page++) {
+  for (let page = 1; listed.length < maxOrders; page++) {
     const found = await customerOrders(callFromBrowser, page)
     if (found.result !== 'found') return { listed, isAll: false }
     listed.push(...found.value.orders)
     if (page >= found.value.last_page || found.value.orders.length === 0) break
   }
-  return { listed: listed.slice(0, mostOrders), isAll: true }
+  return { listed: listed.slice(0, maxOrders), isAll: true }
 }
 
 const toKnown = ({ order_id, order_date, details }: PlacedOrder): KnownOrder => ({

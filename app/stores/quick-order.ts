@@ -1,4 +1,4 @@
-import { longestOrder } from '../shop-api/read-order.ts'
+import { maxOrderLength } from '../shop-api/read-order.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
@@ -15,7 +15,7 @@ export const quickOrderStore = createStore<{ text: string }>({ text: '' }, (stat
 
 export function setOrderText(text: string): void {
   quickOrderStore.restore()
-  const kept = text.slice(0, longestOrder)
+  const kept = text.slice(0, maxOrderLength)
   quickOrderStore.state.text = kept
   if (kept === '') removeStored(key)
   else writeStored(key, { text: kept })
@@ -28,7 +28,7 @@ export function setOrderText(text: string): void {
 export function addOrderText(lines: string): boolean {
   const { text } = quickOrderStore.read()
   const longer = text.trim() === '' ? lines : `${text.replace(/\n+$/, '')}\n${lines}`
-  if (longer.length > longestOrder) return false
+  if (longer.length > maxOrderLength) return false
   setOrderText(longer)
   return true
 }
@@ -36,5 +36,5 @@ export function addOrderText(lines: string): boolean {
 function readText(): string {
   const stored = readStored(key)
   const isText = typeof stored === 'object' && stored !== null && 'text' in stored && typeof stored.text === 'string'
-  return isText ? (stored.text as string).slice(0, longestOrder) : ''
+  return isText ? (stored.text as string).slice(0, maxOrderLength) : ''
 }

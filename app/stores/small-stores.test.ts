@@ -42,18 +42,18 @@ describe('the text of a quick order', () => {
     expect(page.text()).toBe('')
   })
 
-  test('gets lines below those that are there, as long as there is room', async () => {
-    const { longestOrder } = await import('../shop-api/read-order.ts')
+  test('the text of a quick order gets lines below those that are there, as long as there is room', async () => {
+    const { maxOrderLength } = await import('../shop-api/read-order.ts')
     const { addOrderText, setOrderText, text } = await openOrder()
     expect([addOrderText('a'), text()]).toEqual([true, 'a'])
     setOrderText('a\n\n')
     expect([addOrderText('b\nc'), text()]).toEqual([true, 'a\nb\nc'])
     setOrderText(' \n')
     expect([addOrderText('d'), text()]).toEqual([true, 'd'])
-    expect(addOrderText('x'.repeat(longestOrder - 2))).toBe(true)
-    expect([addOrderText(''), text().length]).toEqual([false, longestOrder])
-    setOrderText('x'.repeat(longestOrder + 1))
-    expect(text()).toHaveLength(longestOrder)
+    expect(addOrderText('x'.repeat(maxOrderLength - 2))).toBe(true)
+    expect([addOrderText(''), text().length]).toEqual([false, maxOrderLength])
+    setOrderText('x'.repeat(maxOrderLength + 1))
+    expect(text()).toHaveLength(maxOrderLength)
   })
 
   test.each(['{', 'null', '"text"', '{"text":5}', '[]'])('%s in the storage is none', async (stored) => {
@@ -82,7 +82,7 @@ describe('details of offers', () => {
     expect([page.read(), browser.stored.size]).toEqual([page.noDetails, 0])
   })
 
-  test('are cut to what a sheet has room for; what is no text is none', async () => {
+  test('details of offers are cut to what a sheet has room for; what is no text is none', async () => {
     browser.stored.set('offer', JSON.stringify({ company: 'я'.repeat(300), inn: 5, contact: null, withPictures: 1 }))
     const { read } = await openDetails()
     expect(read()).toEqual({ company: 'я'.repeat(200), inn: '', contact: '', ownNumber: '', withPictures: false })
@@ -102,7 +102,7 @@ describe('the answer to the cookie notice', () => {
     expect([page.answer(), (await openAnswer()).answer()]).toEqual([given, given])
   })
 
-  test('is none where the browser keeps no record of it', async () => {
+  test('the answer to the cookie notice is none where the browser keeps no record of it', async () => {
     browser.refuses = 'writing'
     const { answerCookies, answer } = await openAnswer()
     answerCookies('accepted')
@@ -130,7 +130,7 @@ test('dialogs take one another’s place, and the picker knows the lines and the
 })
 
 describe('the names of what is in the cart', () => {
-  test('are kept while it is there, and shared by tabs', async () => {
+  test('the names of what is in the cart are kept while it is there, and shared by tabs', async () => {
     browser.stored.set('cart', JSON.stringify([1, 2].map((product_id) => ({ product_id, quantity: 1 }))))
     const { keepLineNames } = await open(() => import('./cart/line-names.ts'))
     const { removeFromCart } = await import('./cart/cart.ts')
@@ -151,7 +151,7 @@ describe('the names of what is in the cart', () => {
 describe('the total of the cart', () => {
   const openTotal = () => open(() => import('./cart/cart-total.ts'))
 
-  test('is kept for the header of the next page, and forgotten when nobody knows it', async () => {
+  test('the total of the cart is kept for the header of the next page, and forgotten when nobody knows it', async () => {
     const { hasCartTotal, keepCartTotal, watchCartTotal } = await openTotal()
     expect(hasCartTotal()).toBe(false)
     keepCartTotal(18_025)
@@ -172,7 +172,7 @@ describe('the total of the cart', () => {
     expect(browser.shown.has('--cart-total')).toBe(false)
   })
 
-  test('is told to who waits for it, once, or not in time', async () => {
+  test('the total of the cart is told to who waits for it, once, or not in time', async () => {
     const { keepCartTotal, nextCartTotal } = await openTotal()
     const [first, second] = [nextCartTotal(100), nextCartTotal(100)]
     keepCartTotal(5)
@@ -185,7 +185,7 @@ describe('the total of the cart', () => {
 })
 
 describe('what a tab keeps', () => {
-  test('is gone with it; where nothing can be stored it lives as long as the page', async () => {
+  test('what a tab keeps is gone with it; where nothing can be stored it lives as long as the page', async () => {
     const { readOfTab, removeOfTab, writeOfTab } = await open(() => import('./tab-storage.ts'))
     writeOfTab('a', { b: 1 })
     expect([readOfTab('a'), tab.get('a')]).toEqual([{ b: 1 }, '{"b":1}'])
@@ -202,7 +202,7 @@ describe('what a tab keeps', () => {
     expect(readOfTab('a')).toBeUndefined()
   })
 
-  test('of the order it has placed is found by its number alone', async () => {
+  test('what a tab keeps of the order it has placed is found by its number alone', async () => {
     const { forgetPlaced, readPlaced, rememberPlaced } = await open(() => import('./order/placed-order.ts'))
     const order = { orderId: 5, lines: [], delivery: '', payment: '', total: null }
     expect(readPlaced(5)).toBeNull()

@@ -20,7 +20,6 @@ export function writeOfTab(key: string, value: unknown): void {
   }
 }
 
-/** Deletes what this tab has stored under a key. */
 export function removeOfTab(key: string): void {
   refused.delete(key)
   try {

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('the wishlist', () => {
-  test('takes a product in and out, and its key goes with the last one', async () => {
+  test('the wishlist takes a product in and out, and its key goes with the last one', async () => {
     const store = await openPage()
     expect([3, 1].map(store.toggle)).toEqual(['added', 'added'])
     expect([browser.stored.get(key), browser.shown.get('--wishlist-count')]).toEqual(['[3,1]', '"2"'])
@@ -31,7 +31,7 @@ describe('the wishlist', () => {
     expect([store.read().ids, browser.stored.has(key), browser.shown.size]).toEqual([[], false, 0])
   })
 
-  test('puts a product back where it was', async () => {
+  test('the wishlist puts a product back where it was', async () => {
     const store = await openPage()
     for (const id of [1, 2, 3]) store.toggle(id)
     store.remove(2)
@@ -40,14 +40,14 @@ describe('the wishlist', () => {
     expect(store.read().ids).toEqual([1, 2, 3])
   })
 
-  test('drops what is not to be kept', async () => {
+  test('the wishlist drops what is not to be kept', async () => {
     const store = await openPage()
     for (const id of [1, 2, 3]) store.toggle(id)
     store.keepOnly([3, 1, 7])
     expect([store.read().ids, browser.stored.get(key)]).toEqual([[1, 3], '[1,3]'])
   })
 
-  test('is full at 500', async () => {
+  test('the wishlist is full at 500', async () => {
     browser.stored.set(key, JSON.stringify(Array.from({ length: 600 }, (_, index) => index + 1)))
     const store = await openPage()
     expect(store.read().ids).toHaveLength(500)
@@ -78,7 +78,7 @@ describe('the wishlist', () => {
     expect(store.read().ids).toEqual([8])
   })
 
-  test('gives the same array until it changes', async () => {
+  test('the wishlist gives the same array until it changes', async () => {
     const store = await openPage()
     store.toggle(1)
     expect(store.read().ids).toBe(store.read().ids)
@@ -104,7 +104,7 @@ describe('what is stored', () => {
     expect(JSON.parse(browser.stored.get(key) ?? '')).toEqual([...ids, 42])
   })
 
-  test('may be nothing at all: the wishlist works until the page is left', async () => {
+  test('what is stored may be nothing at all: the wishlist works until the page is left', async () => {
     browser.refuses = 'everything'
     const store = await openPage()
     store.toggle(1)

@@ -9,20 +9,20 @@ interface EmptyStateProps {
   /** Between the text and the buttons. */
   children?: ReactNode
   /** The buttons that lead on. */
-  ways?: ReactNode
+  actions?: ReactNode
   /** `alert` where something has gone wrong meanwhile. */
   role?: 'alert'
 }
 
 /** In place of what a page would show if there were anything: what is missing, why, and where to go. */
-export function EmptyState({ icon, title, text, children, ways, role }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, children, actions, role }: EmptyStateProps) {
   return (
     <section className="empty-state" role={role}>
       <Icon name={icon} size={48} />
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {children}
-      {ways && <p className="empty-ways">{ways}</p>}
+      {actions && <p className="empty-ways">{actions}</p>}
     </section>
   )
 }

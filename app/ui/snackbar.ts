@@ -34,7 +34,7 @@ export function showSnackbar(text: string, ...actions: Action[]): void {
   duration = actions.some((action) => 'onClick' in action) ? undoDurationMs : durationMs
   // The bar is no live region: what such a one shows as it comes is not announced by all screen readers.
   announce([text, ...actions.map((action) => action.text)].join('. '))
-  // Before it is painted, and after what was pressed has given the focus to what took its place (keep-focus.ts).
+  // Before it is painted, and after what was pressed has given the focus to what took its place (restore-focus.ts).
   requestAnimationFrame(place)
   hideLater()
 }

@@ -22,6 +22,9 @@ const dialogs = ['app/ui/dialogs/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
 const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
+/** Chunks that are there before anything is loaded late. */
+const onEveryPage = /\/(?:rolldown-runtime|react|first|entry\.client)-[^/]+\.js$/
+
 /**
  * A few chunks of the browser's build instead of some twenty small ones, which compress better together. Into which a
  * module goes depends on its importers, whatever its name (docs/decisions/040): `react` is the libraries of all pages,
@@ -47,7 +50,11 @@ export function chunks(root: string): Plugin {
       name === 'client'
         ? {
             build: {
-              rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: { groups } } },
+              modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)) },
+              rolldownOptions: {
+                preserveEntrySignatures: 'allow-extension',
+                output: { codeSplitting: { groups } },
+              },
             },
           }
         : undefined,

@@ -36,7 +36,7 @@ function byteLengthOfChunk(chunk) {
 }
 `
 
-/** What else knows that chunks are bytes: the code, how often it stands there, and what takes its place. */
+/** What else knows that chunks are bytes: the code, how often it is there, and what takes its place. */
 const elsewhere: [code: string, count: number, replacement: string][] = [
   ['currentView = new Uint8Array(4096);', 2, 'written = "";'],
   ['writtenBytes = 0;', 2, ''],

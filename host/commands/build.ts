@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root, run as runProgram } from '../../scripts/workspace.ts'
 import { packRelease } from '../release/pack.ts'
@@ -13,13 +13,13 @@ export const help =
 export async function run(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { built: text, config: { ...text, default: 'host.json' } } })
-  const settings = readSettings(join(root, values.config))
+  const settings = readSettings(resolve(root, values.config))
   const { environment } = settings
   if (values.built === undefined) {
     const env = { CLOUDFLARE_ENV: environment, BUILD_ID: randomUUID().slice(0, 8) }
     runProgram('react-router', ['build', '--logLevel', 'error'], env)
   }
-  const archive = packRelease(join(root, values.built ?? `build-${environment}`), settings)
+  const archive = packRelease(resolve(root, values.built ?? `build-${environment}`), settings)
   console.log(`${archive}  ${Math.round(statSync(archive).size / 2 ** 20)} MB`)
   return 0
 }

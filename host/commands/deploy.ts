@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/workspace.ts'
 import { newestArchive } from '../release/pack.ts'
 import { readSettings } from '../settings.ts'
-import { hostsOf, runControl, upload } from './remote.ts'
+import { hostsOf, onEachHost, runControl, upload } from './remote.ts'
 
 export const help =
   'deploy [--home moscow] [--archive …] [--config host.json]: takes the newest release to the hosts, one after another'
 
-/** A host that fails ends it: the next ones keep what they serve. */
+/** @returns 1 where a host could not be reached */
 export async function run(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const options = { home: text, archive: text, config: { ...text, default: 'host.json' } }
   const { values } = parseArgs({ args, options })
   const archive = values.archive ?? newestArchive()
   const release = basename(archive, '.tar.zst')
-  for (const host of hostsOf(readSettings(join(root, values.config)), values.home)) {
+  const hosts = hostsOf(readSettings(resolve(root, values.config)), values.home)
+  return onEachHost(hosts, 'deploy', (host) => {
     console.log(`${host.name}: ${release} …`)
     upload(host, readFileSync(archive), release)
     runControl(host, `deploy ${release} ${host.name}`, release)
-  }
-  return 0
+  })
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { error, type Finding, ok, warning } from '../../scripts/deployment/finding.ts'
 import { readEnvironment, toEnvironment } from '../../scripts/environment.ts'
@@ -20,7 +20,7 @@ const leastFree = 0.2
 export async function run(args: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args, options: { home: text, config: { ...text, default: 'host.json' } } })
-  const settings = readSettings(join(root, values.config))
+  const settings = readSettings(resolve(root, values.config))
   const origin = publicOriginOf(settings)
   const homes = settings.homes.filter(({ name }) => values.home === undefined || values.home === name)
   const reports = await Promise.all(homes.map((home) => checkHome(origin, home)))

@@ -4,6 +4,13 @@ import type { Home, Settings } from '../settings.ts'
 
 type Host = Home & { ssh: string }
 
+/** A host that is dead or cut off: it gives up after ten seconds, and when an upload hangs. */
+const patience = ['-o', 'ConnectTimeout=10', '-o', 'ServerAliveInterval=10']
+/** Status of ssh itself where it has not reached the host. */
+const unreached = 255
+
+class UnreachableHost extends Error {}
+
 const control = (folder: string): string => `${folder}/bin/node ${folder}/services/on-host/control.ts`
 
 /** The hosts among the homes: all, or the one that is named. @throws Error if there is none such */
@@ -15,6 +22,28 @@ export function hostsOf({ homes }: Settings, name?: string): Host[] {
   return hosts
 }
 
+/**
+ * Does something on one host after another. A host that cannot be reached is passed over: the others must not wait for
+ * its repair. Any other failure ends it, and the next ones keep what they serve.
+ * @param command what brings a host up to date that was passed over
+ * @returns the exit status: 1 where a host was passed over
+ */
+export function onEachHost(hosts: Host[], command: string, act: (host: Host) => void): number {
+  const missed = hosts.filter((host) => {
+    try {
+      act(host)
+      return false
+    } catch (error) {
+      if (!(error instanceof UnreachableHost)) throw error
+      console.error(`${host.name}: ${error.message}`)
+      return true
+    }
+  })
+  for (const { name } of missed)
+    console.error(`${name} keeps what it serves. When it is back: npm run host -- ${command} --home ${name}`)
+  return missed.length === 0 ? 0 : 1
+}
+
 /** Runs `control.ts` of a release on a host; the one that serves unless told. @throws Error if it fails there */
 export function runControl({ ssh }: Host, command: string, release = 'current'): void {
   const folder = release === 'current' ? `${systemLayout.base}/current` : `${systemLayout.base}/releases/${release}`
@@ -23,7 +52,11 @@ export function runControl({ ssh }: Host, command: string, release = 'current'):
 
 /** The same, with what it prints. */
 export function askControl({ ssh }: Host, command: string): string {
-  const { status, stdout, stderr } = spawnSync('ssh', [ssh, `${control(`${systemLayout.base}/current`)} ${command}`])
+  const { status, stdout, stderr } = spawnSync('ssh', [
+    ...patience,
+    ssh,
+    `${control(`${systemLayout.base}/current`)} ${command}`,
+  ])
   if (status !== 0) throw new Error(`${ssh}: ${String(stderr).trim()}`)
   return String(stdout)
 }
@@ -40,9 +73,10 @@ export function upload({ ssh }: Host, archive: Buffer, release: string): void {
 }
 
 function runRemote(ssh: string, command: string, input?: Buffer): void {
-  const { status } = spawnSync('ssh', [ssh, command], {
+  const { status } = spawnSync('ssh', [...patience, ssh, command], {
     stdio: [input ? 'pipe' : 'inherit', 'inherit', 'inherit'],
     input,
   })
+  if (status === unreached) throw new UnreachableHost(`${ssh} cannot be reached`)
   if (status !== 0) throw new Error(`${ssh}: the command failed there (${status ?? 'ssh was ended'})`)
 }

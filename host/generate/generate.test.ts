@@ -47,7 +47,9 @@ const nginxParts: NginxParts = {
   Cross-Origin-Resource-Policy: cross-origin
 /site.webmanifest
   Content-Type: application/manifest+json; charset=utf-8`),
+  trustedClients: [],
   otherHomes: [],
+  authorities: '/etc/ssl/certs/ca-certificates.crt',
 }
 const nginx = (more: Partial<NginxParts> = {}): string => generateNginx({ ...nginxParts, ...more })
 
@@ -132,6 +134,16 @@ test('nginx overwrites every header that the Worker believes', () => {
     if (!block.includes('proxy_ssl_name')) expect(block.split('}')[0]).not.toContain('proxy_set_header')
 })
 
+test('what nginx answers by itself has the headers of all answers', () => {
+  for (const path of ['/down.html', '/not-found.html']) {
+    const page = locationOf(nginx(), `= ${path}`)
+    expect(page).toContain('internal;')
+    for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Content-Security-Policy'])
+      expect(page).toMatch(new RegExp(`add_header ${name} ".+" always;`))
+  }
+  expect(nginx()).not.toContain('real_ip')
+})
+
 test('the logs of nginx name no client, path or query', () => {
   const config = nginx()
   expect(config).toContain('error_log stderr emerg;')
@@ -156,13 +168,21 @@ test('a purge that a host is sent goes to the other homes, and no further', () =
 })
 
 test('each process has a socket of its own, and none can write where it need not', () => {
-  const units = generateUnits({ processes: 3, crons: ['*/2 0-3 * * *', '7 4-20 * * *'] })
+  const units = generateUnits({ processes: 3, crons: ['*/2 0-3 * * *', '7 4-20 * * *'], hasOtherHomes: true })
   expect(units['storefront.target']).toContain('storefront-web@3.socket')
   expect(units['storefront-web@.socket']).toContain('ListenStream=/run/storefront/web%i.sock')
   for (const [name, text] of Object.entries(units))
     if (text.includes('[Service]')) expect(text, name).toContain('ProtectSystem=strict')
   expect(units['storefront-stores.service']).toContain('PrivateNetwork=yes')
   expect(units['storefront-cron-1.timer']).toContain('OnCalendar=*-*-* 04..20:07:00 UTC')
+})
+
+test('a host asks for the purges of other homes where there are any', () => {
+  const parts = { processes: 1, crons: [] }
+  const units = generateUnits({ ...parts, hasOtherHomes: true })
+  expect(units['storefront.target']).toContain('storefront-purges.timer')
+  expect(units['storefront-purges.service']).toContain('LoadCredential=home:/etc/storefront/home')
+  expect(Object.keys(generateUnits({ ...parts, hasOtherHomes: false })).join()).not.toContain('purges')
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { always } from '../../worker/middleware/security-headers.ts'
 import { type Layout, socketPath, webNumbers } from '../layout.ts'
 import { type HeaderRule, headersOf } from './headers-file.ts'
 
@@ -19,8 +20,12 @@ export interface NginxParts {
   /** Files of the build below `client/`, without compressed copies. */
   files: string[]
   rules: HeaderRule[]
+  /** Addresses that may say for which client they ask, by CF-Connecting-IP. None on a host. */
+  trustedClients: string[]
   /** Addresses of the other homes, which are told each purge. */
   otherHomes: string[]
+  /** PEM file of the authorities that certify the other homes. */
+  authorities: string
 }
 
 /** Types of static files, as Cloudflare tells them. */
@@ -146,7 +151,7 @@ ${listen.http.length === 0 ? '' : toHttps(listen.http, origin, names)}
     ssl_certificate_key ${certificate.key};
     access_log ${log} line;
     root ${layout.base};
-    types { ${[...new Set(parts.files.map(extensionOf))].map((name) => `${typeOf(name)} ${name};`).join(' ')} }
+${clientAddresses(parts)}    types { ${[...new Set(parts.files.map(extensionOf))].map((name) => `${typeOf(name)} ${name};`).join(' ')} }
 
     proxy_http_version 1.1;
     proxy_set_header Connection "";
@@ -167,6 +172,8 @@ ${listen.http.length === 0 ? '' : toHttps(listen.http, origin, names)}
     proxy_next_upstream error timeout;
     proxy_next_upstream_tries 3;
     proxy_next_upstream_timeout 20s;
+    # An address that is none, such as /%zz, gets no further than here.
+    error_page 400 =404 /not-found.html;
     error_page 502 504 =503 /down.html;
 
 ${staticLocations(parts).join('\n')}
@@ -182,17 +189,28 @@ ${staticLocations(parts).join('\n')}
 ${purgeLocations(parts)}
     location / { proxy_pass http://$pool; }
     location @worker { proxy_pass http://$pool; }
+    location = /not-found.html {
+${ownPage('not-found.html')}
+    }
     location = /down.html {
-      internal;
       add_header Retry-After 5 always;
-      add_header Cache-Control no-store always;
-      default_type "text/html; charset=utf-8";
-      types { }
-      try_files /current/down.html =503;
+${ownPage('down.html')}
     }
   }
 }
 `
+}
+
+/** What nginx answers by itself, with the headers of all answers. */
+const ownPage = (file: string): string => {
+  const policy =
+    "default-src 'none'; script-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+  const headers = Object.entries({ ...always, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+  return `      internal;
+${headers.map(([name, value]) => `      add_header ${name} ${quoted(value)} always;`).join('\n')}
+      default_type "text/html; charset=utf-8";
+      types { }
+      try_files /current/${file} =503;`
 }
 
 /** A process whose socket is closed refuses at once; one that was away a moment ago may be the only one that is there. */
@@ -200,6 +218,11 @@ const servers = ({ layout, processes }: NginxParts): string =>
   webNumbers(processes)
     .map((number) => `server unix:${socketPath(layout, `web${number}`)} max_fails=0;`)
     .join(' ')
+
+const clientAddresses = ({ trustedClients }: NginxParts): string =>
+  trustedClients.length === 0
+    ? ''
+    : `    ${trustedClients.map((address) => `set_real_ip_from ${address};`).join(' ')} real_ip_header CF-Connecting-IP;\n`
 
 const toHttps = (listen: string[], origin: string, names: string): string => `
   server {
@@ -240,21 +263,21 @@ function staticLocations({ files, rules }: NginxParts): string[] {
 }
 
 /** A signed purge that one home is sent reaches the others as it is; each checks its signature itself. */
-function purgeLocations({ origin, otherHomes }: NginxParts): string {
+function purgeLocations({ origin, otherHomes, authorities }: NginxParts): string {
   if (otherHomes.length === 0) return ''
-  const { hostname, host } = new URL(origin)
+  const { hostname, host, port } = new URL(origin)
   const relays = otherHomes.map(
     (address, index) => `    location = /purge-relay/${index} {
       internal;
       if ($http_x_purge_relay) { return 204; }
-      proxy_pass https://${address.includes(':') ? `[${address}]` : address}/ops/purge;
+      proxy_pass https://${address.includes(':') ? `[${address}]` : address}${port && `:${port}`}/ops/purge;
       proxy_set_header Host ${host};
       proxy_set_header X-Purge-Relay 1;
       proxy_ssl_server_name on;
       proxy_ssl_name ${hostname};
       proxy_ssl_verify on;
       proxy_ssl_verify_depth 3;
-      proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
+      proxy_ssl_trusted_certificate ${authorities};
       proxy_connect_timeout 3s;
       proxy_read_timeout 15s;
     }`,

@@ -51,15 +51,17 @@ interface UnitParts {
   processes: number
   /** Lines of `triggers.crons`. */
   crons: string[]
+  /** The shop answers elsewhere, too. */
+  hasOtherHomes: boolean
 }
 
 /**
  * The units of a host, by file name.
  * @throws Error for a trigger that is no plain repetition of minutes and hours
  */
-export function generateUnits({ processes, crons }: UnitParts): Record<string, string> {
+export function generateUnits({ processes, crons, hasOtherHomes }: UnitParts): Record<string, string> {
   return {
-    'storefront.target': target(processes, crons.length),
+    'storefront.target': target(processes, crons.length, hasOtherHomes),
     'storefront.slice': '[Unit]\nDescription=Storefront\n\n[Slice]\nMemoryMax=80%\n',
     'storefront-web@.socket': socket('web%i'),
     'storefront-web@.service': web('process %i', 'storefront-web@%i.socket', 'web%i'),
@@ -75,6 +77,7 @@ export function generateUnits({ processes, crons }: UnitParts): Record<string, s
     'storefront-nginx.service': nginx(),
     'storefront-cron@.service': cronService(crons),
     ...Object.fromEntries(crons.map((line, index) => [`storefront-cron-${index}.timer`, timer(line, index)])),
+    ...(hasOtherHomes && { 'storefront-purges.service': purges, 'storefront-purges.timer': purgesTimer }),
     'storefront-backup.service': backup,
     'storefront-backup.timer': `[Unit]
 Description=Nightly copy of the stores
@@ -93,9 +96,9 @@ WantedBy=storefront.target
 /** A user without a home and a shell. */
 export const sysusers = 'u storefront - "Storefront"\n'
 
-const target = (processes: number, crons: number): string => `[Unit]
+const target = (processes: number, crons: number, hasOtherHomes: boolean): string => `[Unit]
 Description=Storefront
-Wants=storefront-nginx.service storefront-backup.timer
+Wants=storefront-nginx.service storefront-backup.timer${hasOtherHomes ? ' storefront-purges.timer' : ''}
 Wants=storefront-stores.socket storefront-stores.service storefront-images.socket storefront-images.service
 Wants=${Array.from({ length: processes }, (_, index) => `storefront-web@${index + 1}.socket storefront-web@${index + 1}.service`).join(' ')}
 Wants=${Array.from({ length: crons }, (_, index) => `storefront-cron-${index}.timer`).join(' ')}
@@ -216,6 +219,38 @@ Description=Trigger of the storefront: ${line}
 OnCalendar=${toCalendar(line)}
 AccuracySec=5s
 Unit=storefront-cron@${index}.service
+
+[Install]
+WantedBy=storefront.target
+`
+
+/** Takes over what other homes have purged while this one was away. */
+const purges = `[Unit]
+Description=Purges of the storefront's other homes
+Wants=storefront-stores.socket
+After=storefront-stores.socket network-online.target
+
+[Service]
+Type=oneshot
+WorkingDirectory=${current}
+EnvironmentFile=/etc/storefront/secrets.env
+LoadCredential=home:/etc/storefront/home
+ExecStart=${current}/bin/node --use-system-ca services/on-host/catch-up.ts
+TimeoutStartSec=60s
+Slice=storefront.slice
+SyslogLevel=notice
+LogLevelMax=notice
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+${unprivileged}
+`
+
+const purgesTimer = `[Unit]
+Description=Purges of the storefront's other homes
+
+[Timer]
+OnActiveSec=1s
+OnUnitInactiveSec=60s
+AccuracySec=5s
 
 [Install]
 WantedBy=storefront.target

@@ -14,9 +14,17 @@ export interface Seen {
 }
 
 /** What must hold: nothing else is let pass. */
-export interface Gate {
+export interface Gate<Tested = Shop> {
   title: string
-  run: (shop: Shop) => Promise<Seen>
+  run: (shop: Tested) => Promise<Seen>
+}
+
+/** Runs one and tells what it has seen. @returns whether it has held */
+export async function hold<Tested>({ title, run }: Gate<Tested>, shop: Tested, tell: (line: string) => void) {
+  const { seen, faults } = await run(shop)
+  tell(`  ${faults.length === 0 ? 'ok        ' : 'NOT HELD  '} ${title} (${seen})`)
+  for (const fault of faults.slice(0, 5)) tell(`               ${fault}`)
+  return faults.length === 0
 }
 
 export const inWords = ({ requests, failures, slowest }: Outcome): string =>

@@ -72,6 +72,13 @@ export async function underLoad({ origin, next, during }: LoadOptions): Promise<
 export const askAlone = (origin: string, asked: Ask): Promise<string | null> =>
   askOnce(origin, new Agent({ rejectUnauthorized: false }), asked)
 
+/** Asks, and is gone after so many ms, whatever has come. */
+export async function leaveEarly(origin: string, path: string, after: number): Promise<void> {
+  const asked = get(new URL(path, origin), { rejectUnauthorized: false, agent: false }).on('error', () => undefined)
+  await pause(after)
+  asked.destroy()
+}
+
 /** A page as text. */
 export const readPage = (origin: string, path: string): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -15,8 +15,7 @@ export async function deploy({ host, origin, layout, assemble }: Shop, id: strin
     turn += 1
     return (kinds[turn % kinds.length] ?? listing)()
   }
-  const during = (): Promise<void> =>
-    activate(id, { base: layout.base, processes: host, host: new URL(origin).host, tell: () => undefined })
+  const during = (): Promise<void> => activate(id, { base: layout.base, processes: host, tell: () => undefined })
   const outcome = await underLoad({ origin, next, during })
   const serves = currentRelease(layout.base)
   return { seen: inWords(outcome), faults: [...outcome.failures, ...(serves === id ? [] : [`${serves} serves`])] }
@@ -27,7 +26,7 @@ export async function refuseBroken({ host, origin, layout, assemble }: Shop): Pr
   assemble('9')
   writeFileSync(join(layout.base, 'releases/9/server/index.js'), 'throw new Error("broken")')
   const before = currentRelease(layout.base)
-  const options = { base: layout.base, processes: host, host: new URL(origin).host, tell: () => undefined }
+  const options = { base: layout.base, processes: host, tell: () => undefined }
   let refusal = ''
   const during = (): Promise<void> =>
     activate('9', { ...options, readyWithin: 3_000 }).catch((error: Error) => {

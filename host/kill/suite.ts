@@ -5,10 +5,13 @@ import { findFreePorts } from '../../scripts/workspace.ts'
 import { hostFolder, serveOnHost } from '../local/serve-on-host.ts'
 import { everything, listing, rendered } from './asks.ts'
 import { fillDisk, mountSmallDisk } from './full-disk.ts'
-import type { Gate } from './gate.ts'
+import { type Gate, hold } from './gate.ts'
+import { type Homes, withHomes } from './homes.ts'
+import { leaving } from './leaving.ts'
 import { askAlone } from './load.ts'
 import { pretend } from './pretence.ts'
 import { killing, renewing } from './processes.ts'
+import { purgeAll, purgeOne, purgeWithoutOne } from './purging.ts'
 import { deploy, refuseBroken } from './releases.ts'
 import { withoutImages, withoutStores } from './services.ts'
 
@@ -21,6 +24,7 @@ const gates: Gate[] = [
   { title: 'renewing processes under writes loses no write', run: renewing },
   { title: 'without stores every page goes on', run: (shop) => withoutStores(shop, 'SIGKILL') },
   { title: 'with frozen stores every page goes on', run: (shop) => withoutStores(shop, 'SIGSTOP') },
+  { title: 'a visitor who leaves takes nothing from the others', run: leaving },
   { title: 'without images pictures go on as they are', run: (shop) => withoutImages(shop, 'SIGKILL') },
   { title: 'with frozen images pictures go on as they are', run: (shop) => withoutImages(shop, 'SIGSTOP') },
   { title: 'a full disk takes no page away, and the stores outlive it', run: fillDisk },
@@ -39,20 +43,32 @@ export async function runKillSuite(tell: (line: string) => void): Promise<number
   let failed = 0
   try {
     for (const ask of everything()) await askAlone(shop.origin, ask)
-    for (const { title, run } of gates) {
-      if (run === fillDisk && !isMounted) {
-        tell(`  not tried  ${title}: only root can mount a small disk`)
+    for (const gate of gates) {
+      if (gate.run === fillDisk && !isMounted) {
+        tell(`  not tried  ${gate.title}: only root can mount a small disk`)
         continue
       }
-      const { seen, faults } = await run(shop)
-      if (faults.length > 0) failed += 1
-      tell(`  ${faults.length === 0 ? 'ok        ' : 'NOT HELD  '} ${title} (${seen})`)
-      for (const fault of faults.slice(0, 5)) tell(`               ${fault}`)
+      if (!(await hold(gate, shop, tell))) failed += 1
     }
   } finally {
     await shop.stop()
     if (isMounted) execFileSync('umount', [join(hostFolder(port), 'state')])
     rmSync(hostFolder(port), { recursive: true })
   }
+  return failed
+}
+
+const homesGates: Gate<Homes>[] = [
+  { title: 'a purge of all homes reaches each of them', run: purgeAll },
+  { title: 'a purge that one host is sent reaches the other homes', run: purgeOne },
+  { title: 'a home that was down takes over the purges that it has missed', run: purgeWithoutOne },
+]
+
+/** Runs all gates against a shop with several homes on this machine. @returns how many have not held */
+export async function runHomesSuite(tell: (line: string) => void): Promise<number> {
+  let failed = 0
+  await withHomes(async (shop) => {
+    for (const gate of homesGates) if (!(await hold(gate, shop, tell))) failed += 1
+  })
   return failed
 }

@@ -13,8 +13,13 @@ import { type Started, startProgram, startService, startWeb } from './processes.
 /** After that long a process that has ended is started again, ms: as `RestartSec` of the units. */
 const restartPause = 200
 
-/** One certificate for all hosts of this process: who trusts one of them trusts all. */
 let shared: ReturnType<typeof createCertificate> | undefined
+
+/** One certificate for all hosts of this process: who trusts one of them trusts all. */
+export function localCertificate(): ReturnType<typeof createCertificate> {
+  shared ??= createCertificate()
+  return shared
+}
 
 export type ProcessName = 'stores' | 'images' | WebName | 'nginx'
 
@@ -23,8 +28,14 @@ interface LocalHostOptions {
   layout: Layout
   /** Path of the build's wrangler.json, which says what there is. */
   config: string
+  /** Address to listen on; other homes of the shop have the same port. */
+  address?: string
   port: number
   processes: number
+  /** Addresses of the other homes. */
+  otherHomes?: string[]
+  /** Visitors of this machine say by CF-Connecting-IP who they are: those of tests are many. */
+  trustsVisitors?: boolean
   secrets: Record<string, string>
   /** Addresses of service bindings: `{ DEMO_SHOP: '127.0.0.1:8871' }`. */
   services?: Record<string, string>
@@ -98,9 +109,8 @@ export class LocalHost implements Processes {
   }
 
   #writeNginx(): void {
-    const { layout, port, processes } = this.#options
-    shared ??= createCertificate()
-    const { key, cert } = shared
+    const { layout, address = '127.0.0.1', port, processes, otherHomes = [], trustsVisitors = false } = this.#options
+    const { key, cert } = localCertificate()
     const certificate = { chain: join(layout.run, 'nginx/cert.pem'), key: join(layout.run, 'nginx/key.pem') }
     writeFileSync(certificate.chain, cert)
     writeFileSync(certificate.key, key, { mode: 0o600 })
@@ -110,8 +120,10 @@ export class LocalHost implements Processes {
       processes,
       certificate,
       origin: this.origin,
-      otherHomes: [],
-      listen: { https: [`127.0.0.1:${port}`], http: [] },
+      trustedClients: trustsVisitors ? ['127.0.0.1'] : [],
+      otherHomes,
+      authorities: certificate.chain,
+      listen: { https: [`${address}:${port}`], http: [] },
       log: join(layout.run, 'nginx/access.log'),
       // Of root's own; else nginx would take a user that reads nothing here.
       user: process.getuid?.() === 0 ? 'root' : null,

@@ -16,6 +16,11 @@ interface HostOptions
     ServeOptions,
     'port' | 'shopApiOrigin' | 'vars' | 'demoVars' | 'demoPort' | 'trusted' | 'raiseLimits' | 'build'
   > {
+  /** Address to listen on, where several homes of a shop share this machine and the port. */
+  address?: string
+  otherHomes?: string[]
+  /** Visitors say by CF-Connecting-IP who they are. */
+  trustsVisitors?: boolean
   /** Folder of the demo shop's database and pictures. */
   state?: string
   processes?: number
@@ -24,8 +29,8 @@ interface HostOptions
   onLine?: (line: string) => void
 }
 
-/** Folders of hosts on this machine, by port. */
-export const hostFolder = (port: number): string => join(root, '.cache/host', String(port))
+/** Folders of hosts on this machine, by port and address. */
+export const hostFolder = (port: number, address = ''): string => join(root, '.cache/host', `${port}${address}`)
 
 /**
  * Serves the built shop as a host does: nginx, web processes, stores and images, and the demo shop as its API unless
@@ -40,8 +45,9 @@ export async function serveOnHost({
   state,
   ...options
 }: HostOptions) {
-  const { build = 'build', processes = 2, trusted, raiseLimits = false, onLine } = options
-  const folder = hostFolder(port)
+  const { build = 'build', processes = 2, trusted, raiseLimits = false, onLine, address, otherHomes } = options
+  const { trustsVisitors = false } = options
+  const folder = hostFolder(port, address)
   if (!options.keepFolder) rmSync(folder, { recursive: true, force: true })
   const layout = localLayout(folder)
   const origin = `https://localhost:${port}`
@@ -83,7 +89,12 @@ export async function serveOnHost({
     JSON.stringify(adapt(readWranglerConfig(readFileSync(join(built, 'server/wrangler.json'), 'utf8')))),
   )
   const secrets = { ORDER_COOKIE_SECRET: readOrderSecret(), OPS_TOKEN: 'development', DADATA_TOKEN: '' }
-  const host = new LocalHost({ layout, config, port, processes, secrets, services, ...(onLine && { onLine }) })
+  const host = new LocalHost({
+    ...{ layout, config, port, processes, secrets, services, trustsVisitors },
+    ...(address !== undefined && { address }),
+    ...(otherHomes && { otherHomes }),
+    ...(onLine && { onLine }),
+  })
   const stop = async (): Promise<void> => {
     await host.stop()
     await demo?.stop()

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activate } from './activate.ts'
 import type { Processes, WebName } from './processes.ts'
-import { currentRelease, placeRelease, previousRelease } from './releases.ts'
+import { currentRelease, factsOf, placeRelease, previousRelease } from './releases.ts'
 
 /** Releases of which a process is not ready, by its name. */
 let unready: Record<string, WebName>
@@ -36,10 +36,13 @@ const processes: Processes = {
     if (server) await new Promise((resolve) => server.close(resolve))
   },
   async start(name) {
-    const release = name === 'candidate' ? newest() : (currentRelease(base) ?? '')
+    const release =
+      name === 'candidate' ? basename(readlinkSync(join(base, 'candidate'))) : (currentRelease(base) ?? '')
     calls.push(`start ${name} of ${release}`)
     const server = createServer((request, response) => {
-      response.writeHead(request.url === '/readyz' && unready[release] === name ? 503 : 200).end('<html></html>')
+      const isUnready = request.url === '/readyz' && unready[release] === name
+      const isKnown = request.headers.host === factsOf(join(base, 'releases', release)).host
+      response.writeHead(isKnown ? (isUnready ? 503 : 200) : 421).end('<html></html>')
     })
     servers.set(name, server)
     await new Promise<void>((resolve) => server.listen(processes.socket(name), resolve))
@@ -52,18 +55,16 @@ const processes: Processes = {
   },
 }
 
-const newest = (): string => readdirSync(join(base, 'releases')).sort().at(-1) ?? ''
-
-function addRelease(id: string, { services = 'same', nginx = 'same' } = {}): void {
+function addRelease(id: string, { services = 'same', nginx = 'same', host = 'shop.example' } = {}): void {
   const folder = join(base, 'releases', id)
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
   writeFileSync(join(folder, 'client/assets', `${id}.js`), id)
   writeFileSync(join(folder, 'nginx.conf'), nginx)
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ id, host: 'shop.example', processes: 2, services }))
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ id, host, processes: 2, services }))
 }
 
 const take = (id: string): Promise<void> =>
-  activate(id, { base, processes, host: 'shop.example', tell: () => undefined, readyWithin: 50, settling: 1 })
+  activate(id, { base, processes, tell: () => undefined, readyWithin: 50, settling: 1 })
 
 test('a release is tried first, then each process is renewed, and nothing else that is the same', async () => {
   addRelease('1')
@@ -87,6 +88,16 @@ test('stores and nginx are renewed when theirs has changed', async () => {
   addRelease('2', { services: 'other', nginx: 'other' })
   await take('2')
   expect(calls).toEqual(expect.arrayContaining(['renew services', 'reload nginx']))
+})
+
+test('a release under another name of the shop is asked by that name, and so is the one before it', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2', { host: 'new.example' })
+  await take('2')
+  expect(currentRelease(base)).toBe('2')
+  await take('1')
+  expect(currentRelease(base)).toBe('1')
 })
 
 test('a release that is not ready changes nothing', async () => {

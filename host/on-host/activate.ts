@@ -8,8 +8,6 @@ interface Activation {
   /** Folder with `releases/`. */
   base: string
   processes: Processes
-  /** Host that the shop answers to. */
-  host: string
   tell: (line: string) => void
   /** Longest wait for a process to be ready, ms. */
   readyWithin?: number
@@ -25,7 +23,7 @@ interface Activation {
  */
 export async function activate(
   id: string,
-  { base, processes, host, tell, readyWithin, settling }: Activation,
+  { base, processes, tell, readyWithin, settling }: Activation,
 ): Promise<void> {
   const release = join(base, 'releases', id)
   if (!existsSync(release))
@@ -46,7 +44,7 @@ export async function activate(
     link(path, join(base, 'candidate'))
     try {
       await processes.start('candidate')
-      await requireReady(processes.socket('candidate'), host, readyWithin)
+      await requireReady(processes.socket('candidate'), factsOf(path).host, readyWithin)
       tell(`${id} is ready on a socket of its own`)
     } finally {
       await processes.end('candidate')
@@ -61,12 +59,12 @@ export async function activate(
     link(path, join(base, 'current'))
     if (before.services !== after.services) await processes.renewServices()
     if (nginxOf(oldPath) !== nginxOf(path)) await processes.reloadNginx()
-    for (let number = 1; number <= after.processes; number += 1) await renew(`web${number}`)
+    for (let number = 1; number <= after.processes; number += 1) await renew(`web${number}`, after.host)
     for (let number = after.processes + 1; number <= before.processes; number += 1)
       await endWeb(processes, `web${number}`, settling)
   }
 
-  async function renew(name: WebName): Promise<void> {
+  async function renew(name: WebName, host: string): Promise<void> {
     await endWeb(processes, name, settling)
     await processes.start(name)
     await requireReady(processes.socket(name), host, readyWithin)

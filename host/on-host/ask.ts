@@ -9,6 +9,7 @@ interface Question {
   target?: string
   method?: string
   headers?: Record<string, string>
+  body?: string
   /** ms */
   timeout?: number
 }
@@ -16,7 +17,7 @@ interface Question {
 /** Asks a process at its Unix socket, past nginx. @throws Error where nobody answers in time */
 export function ask(
   socketPath: string,
-  { target = '/', timeout = 15_000, ...question }: Question = {},
+  { target = '/', timeout = 15_000, body: sent, ...question }: Question = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path: target, timeout, ...question }, (response) => {
@@ -27,7 +28,7 @@ export function ask(
       response.once('end', () => resolve({ status: response.statusCode ?? 0, body })).once('error', reject)
     })
     asked.once('timeout', () => asked.destroy(new Error('no answer in time'))).once('error', reject)
-    asked.end()
+    asked.end(sent)
   })
 }
 

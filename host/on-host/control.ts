@@ -49,8 +49,10 @@ async function startFirst(release: string): Promise<void> {
   console.log(`${release} serves; it is the first one`)
 }
 
-function renew(release: string): Promise<void> {
-  return activate(release, { base: layout.base, processes: systemdProcesses, host: publicHost(), tell: console.log })
+async function renew(release: string): Promise<void> {
+  await activate(release, { base: layout.base, processes: systemdProcesses, tell: console.log })
+  // Timers that this release has and the one before had not.
+  await systemctl('start', 'storefront.target')
 }
 
 /** The units of a release belong to it: they go back, too. */

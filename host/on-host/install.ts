@@ -39,8 +39,10 @@ export async function install(release: string, home = readHome()): Promise<void>
   const names = new Set(readdirSync(join(release, 'units')))
   for (const name of names) copyFileSync(join(release, 'units', name), join(units, name))
   for (const name of readdirSync(units)) {
-    if (name.startsWith('storefront') && /\.(?:service|socket|timer|slice)$/.test(name) && !names.has(name))
-      rmSync(join(units, name))
+    if (!name.startsWith('storefront') || !/\.(?:service|socket|timer|slice)$/.test(name) || names.has(name)) continue
+    // A timer would go on starting what is gone. A template cannot be stopped.
+    await systemctl('stop', name).catch(() => undefined)
+    rmSync(join(units, name))
   }
   await systemctl('daemon-reload')
 }

@@ -20,6 +20,8 @@ export interface ReleaseFacts {
   id: string
   /** Host that the shop answers to. */
   host: string
+  /** All homes of the shop, this host among them. */
+  homes: { name: string; address: string }[]
   processes: number
   /** Hash of what runs as stores and images: they are renewed when it changes. */
   services: string

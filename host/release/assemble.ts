@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { compressFiles } from '../../scripts/compress-files.ts'
 import { root } from '../../scripts/workspace.ts'
 import { messagePage } from '../../worker/middleware/message-page.ts'
 import { generateCapnp } from '../generate/capnp.ts'
@@ -12,7 +13,6 @@ import { systemLayout } from '../layout.ts'
 import type { ReleaseFacts } from '../on-host/releases.ts'
 import type { Settings } from '../settings.ts'
 import { nodeBinary, workerdBinary } from './binaries.ts'
-import { compressFiles } from './compress.ts'
 import { packagesOf } from './packages.ts'
 
 interface Assembly {
@@ -55,11 +55,13 @@ export function assembleRelease({
     generateCapnp({ config, settings, layout: systemLayout, modules, trusted }),
   )
   writeFileSync(join(folder, 'down.html'), downPage())
+  writeFileSync(join(folder, 'not-found.html'), notFoundPage())
   writeSystemFiles(folder, settings, config)
   if (!isLocal) compressFiles(join(folder, 'client'))
   const facts: ReleaseFacts = {
     id,
     host: new URL(originOf(settings, config)).host,
+    homes: settings.homes.map(({ name, address }) => ({ name, address })),
     processes: settings.processes,
     services: hashOf(join(root, 'host'), ['listen.ts', 'stores', 'images']),
     workerd: workerdVersion(),
@@ -106,8 +108,11 @@ function copyServices(folder: string, isLocal: boolean): void {
     ? symlinkSync
     : (from: string, to: string) => cpSync(from, to, { recursive: true, dereference: true })
   for (const name of ['bin', 'services', 'services/node_modules']) mkdirSync(join(folder, name), { recursive: true })
-  for (const name of ['listen.ts', 'layout.ts', 'stores', 'images', 'on-host'])
+  for (const name of ['listen.ts', 'layout.ts', 'ask-home.ts', 'stores', 'images', 'on-host'])
     cpSync(join(root, 'host', name), join(folder, 'services', name), { recursive: true })
+  const purgeList = 'worker/purges/purge-list.ts'
+  mkdirSync(dirname(join(folder, purgeList)), { recursive: true })
+  cpSync(join(root, purgeList), join(folder, purgeList))
   put(nodeBinary(), join(folder, 'bin/node'))
   put(workerdBinary(), join(folder, 'bin/workerd'))
   for (const { name, path } of packagesOf('sharp')) {
@@ -131,11 +136,17 @@ function writeSystemFiles(folder: string, settings: Settings, config: WranglerCo
       listen: { https: ['443', '[::]:443'], http: ['80', '[::]:80'] },
       log: 'syslog:server=unix:/dev/log,nohostname,tag=storefront_nginx',
       user: 'www-data',
+      trustedClients: [],
       otherHomes: settings.homes.filter((home) => home.name !== name).map(({ address }) => address),
+      authorities: '/etc/ssl/certs/ca-certificates.crt',
     })
     writeFileSync(join(folder, 'nginx', `${name}.conf`), text)
   }
-  const units = generateUnits({ processes: settings.processes, crons: config.triggers.crons ?? [] })
+  const units = generateUnits({
+    processes: settings.processes,
+    crons: config.triggers.crons ?? [],
+    hasOtherHomes: settings.homes.length > 1,
+  })
   for (const [name, text] of Object.entries(units)) writeFileSync(join(folder, 'units', name), text)
   writeFileSync(join(folder, 'sysusers.conf'), sysusers)
 }
@@ -146,6 +157,15 @@ const downPage = (): string =>
     title: 'Сайт сейчас не отвечает',
     text: 'Мы уже чиним. Обновите страницу через минуту или позвоните нам.',
     status: 503,
+    requestId: undefined,
+  })
+
+/** What visitors see at an address that nginx cannot read. */
+const notFoundPage = (): string =>
+  messagePage({
+    title: 'Страница не найдена',
+    text: 'Возможно, в адресе опечатка.',
+    status: 404,
     requestId: undefined,
   })
 

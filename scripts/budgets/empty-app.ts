@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, start } from '../workspace.ts'
-import { brotliBytes } from './page-files.ts'
+import { scriptBytes } from './page-files.ts'
 
 /** The built empty app. */
 export const emptyApp = join(root, '.cache', 'empty-app')
@@ -18,7 +18,7 @@ export async function buildEmptyApp(): Promise<void> {
 }
 
 /**
- * Bytes (brotli 4) of JavaScript that an empty app of the same framework ships, under which ours cannot get. Its home
+ * Bytes of JavaScript, compressed as ours, that an empty app of the same framework ships, under which ours cannot get. Its home
  * page loads every script there is but that of the plain listing (tools/bench/plain-page.ts).
  * @throws Error if the build fails
  */
@@ -26,5 +26,5 @@ export async function measureEmptyApp(): Promise<number> {
   await buildEmptyApp()
   const assets = join(emptyApp, 'client', 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js') && !name.startsWith('cards-'))
-  return scripts.reduce((sum, name) => sum + brotliBytes(readFileSync(join(assets, name), 'utf8')), 0)
+  return scripts.reduce((sum, name) => sum + scriptBytes(readFileSync(join(assets, name), 'utf8')), 0)
 }

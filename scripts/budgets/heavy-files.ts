@@ -21,7 +21,7 @@ export function heroBytes(origin: string, html: string): Promise<number> {
 
 /**
  * Bytes of a product's main picture as Cloudflare sends it to a phone. The demo shop's original is encoded here: what
- * stands in for Cloudflare Images on this machine knows no quality.
+ * replaces Cloudflare Images on this machine knows no quality.
  */
 export async function phonePictureBytes(html: string): Promise<number> {
   const path = new RegExp(`(/img/${phoneWidth}/[^ "]+) ${phoneWidth}w`).exec(html)?.[1] ?? ''

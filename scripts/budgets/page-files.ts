@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { compressOnce } from '../compress-files.ts'
 
 /** Reads a text file of the page's own origin by its path. */
 export type ReadFile = (path: string) => Promise<string>
@@ -6,6 +7,9 @@ export type ReadFile = (path: string) => Promise<string>
 /** Bytes of a text as a CDN's edge sends it: brotli 4. */
 export const brotliBytes = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).byteLength
+
+/** Bytes of a script as it is sent: the build has compressed it. */
+export const scriptBytes = (code: string): number => compressOnce(Buffer.from(code)).byteLength
 
 /** The scripts that a page loads by itself: script and modulepreload URLs, and imports of inline scripts. */
 export function eagerScripts(html: string): string[] {
@@ -21,7 +25,7 @@ export function eagerScripts(html: string): string[] {
 }
 
 /**
- * Bytes (brotli 4) of the JavaScript that hydrates a page: what it loads by itself, what its starter is given
+ * Bytes, as they are sent, of the JavaScript that hydrates a page: what it loads by itself, what its starter is given
  * (app/starter/start-list.ts), and the static imports of all of them. Inline scripts themselves count as HTML.
  * @throws Error if the page has no such list
  */
@@ -33,7 +37,7 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
   // A set that grows while it is walked: imports of imports come last.
   for (const path of waiting) {
     const code = await read(path)
-    bytes += brotliBytes(code)
+    bytes += scriptBytes(code)
     for (const imported of pathsIn(code, staticImport)) waiting.add(new URL(imported, `http://page${path}`).pathname)
   }
   return bytes

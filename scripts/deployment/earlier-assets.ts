@@ -8,9 +8,9 @@ import { fetchWithReason } from '../fetch-with-reason.ts'
 const kept = 2
 /** Bytes of one answer, and of all files together. */
 const largestAnswer = 8_000_000
-const mostBytes = 100_000_000
+const maxBytes = 100_000_000
 /** Files of a build; it has some two hundred. */
-const mostFiles = 2_000
+const maxFiles = 2_000
 /** Timeout of one answer, ms; answers at a time; tries. */
 const timeout = 30_000
 const atATime = 6
@@ -23,7 +23,7 @@ const listName = 'builds.json'
 const Files = refine(
   record(pattern(string(), /^[\w-][\w.-]{0,199}$/), pattern(string(), /^[\w+/]{43}=$/)),
   'files',
-  (files) => Object.keys(files).length <= mostFiles,
+  (files) => Object.keys(files).length <= maxFiles,
 )
 /** Newest first: the deployed build and those before it, each with the files that it brought itself. */
 const Builds = size(array(object({ id: pattern(string(), /^[\w-]{1,40}$/), files: Files })), 1, 10)
@@ -40,12 +40,14 @@ export type Losses = string[]
  */
 export async function addEarlierAssets(client: string, id: string, live: string | null): Promise<Losses> {
   const assets = join(client, 'assets')
-  const present = new Map(readdirSync(assets).map((name) => [name, hashOf(readFileSync(join(assets, name)))]))
+  // What stands compressed beside the files is made anew.
+  const names = readdirSync(assets).filter((name) => !name.endsWith('.br'))
+  const present = new Map(names.map((name) => [name, hashOf(readFileSync(join(assets, name)))]))
   const own = Object.fromEntries(present)
   const losses: Losses = []
   const earlier = live === null ? [] : await readBuilds(live).catch((error: Error) => lose(error, `/${listName}`))
   const wanted = Object.entries(Object.assign({}, ...earlier.map(({ files }) => files).reverse()) as typeof own)
-  let room = mostBytes
+  let room = maxBytes
 
   async function bring(name: string, hash: string): Promise<void> {
     const bytes = await download(`${live}/assets/${name}`, Math.min(largestAnswer, room))

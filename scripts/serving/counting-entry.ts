@@ -5,7 +5,7 @@ export const countsPath = '/__counts'
 export type Counts = Record<string, number>
 
 /**
- * The source of an entry that stands before a built Worker and counts its requests and what it calls of its bindings.
+ * The source of an entry that precedes a built Worker and counts its requests and what it calls of its bindings.
  * @param main name of the Worker's own entry, beside which it stands
  */
 export const countingEntry = (main: string): string => `

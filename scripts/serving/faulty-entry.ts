@@ -9,7 +9,7 @@ export type BindingFault = (typeof bindingFaults)[number]
 const faultPath = '/__fault'
 
 /**
- * The source of an entry that stands before a built Worker and breaks its bindings when told to.
+ * The source of an entry that precedes a built Worker and breaks its bindings when told to.
  * @param main name of the Worker's own entry, beside which it stands
  */
 export const faultyEntry = (main: string): string => `

@@ -26,10 +26,10 @@ export interface WorkerdOptions extends BuiltWorker {
   /** Rate limits that nobody reaches: here all visitors come without a client address. */
   raiseLimits?: boolean
   /**
-   * Miniflare's entry stands before all: it compresses answers and makes up `request.cf`, as Cloudflare's edge does.
+   * Miniflare's entry precedes all: it compresses answers and makes up `request.cf`, as Cloudflare's edge does.
    */
   withEntry?: boolean
-  /** Requests reach the Worker itself, not the router of static files that stands before it, as at Cloudflare. */
+  /** Requests reach the Worker itself, not the router of static files that precedes it, as at Cloudflare. */
   withoutRouter?: boolean
   /** An entry before the Worker's own: it counts requests and calls of bindings, or breaks bindings when told to. */
   entry?: 'counting' | 'faulty'

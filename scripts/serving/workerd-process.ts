@@ -59,7 +59,7 @@ function toWorker({ config, main, vars }: BuiltWorker) {
   }
 }
 
-/** An entry that stands before another one. */
+/** An entry that precedes another one. */
 function entryBefore(main: string, kind: NonNullable<WorkerdOptions['entry']>) {
   const source = kind === 'counting' ? countingEntry : faultyEntry
   return { type: 'ESModule', path: join(dirname(main), `${kind}-entry.mjs`), contents: source(basename(main)) }

@@ -16,7 +16,7 @@ async function compare(ids: (number | string)[]): Promise<Compared[]> {
 }
 
 describe('comparing products', () => {
-  test('answers the cards of lists with the attributes of product pages', async () => {
+  test('comparing products answers the cards of lists with the attributes of product pages', async () => {
     const { data: cards } = await readProducts('per_page=3')
     const compared = await compare(idsOf({ data: cards }))
     for (const [index, { attributes, ...card }] of compared.entries()) {
@@ -27,13 +27,13 @@ describe('comparing products', () => {
     expect(compared).toHaveLength(3)
   })
 
-  test('keeps the asked order and skips ids that are unknown, hidden or asked for twice', async () => {
+  test('comparing products keeps the asked order and skips ids that are unknown, hidden or asked for twice', async () => {
     const [one = 0, two = 0] = visible.map(({ product_id }) => product_id)
     const hidden = products.find(({ is_allow_show }) => !is_allow_show)?.product_id ?? 0
     expect((await compare([two, hidden, 999_999, `${one}`, two])).map((card) => card.product_id)).toEqual([two, one])
   })
 
-  test('takes every product of the shop at once', async () => {
+  test('comparing products takes every product of the shop at once', async () => {
     const ids = visible.map(({ product_id }) => product_id)
     expect(await compare(ids)).toHaveLength(ids.length)
   })
@@ -47,7 +47,7 @@ describe('comparing products', () => {
     },
   )
 
-  test('answers POST alone', async () => {
+  test('comparing products answers POST alone', async () => {
     expect((await call('/api/shop/compare')).status).toBe(405)
   })
 })

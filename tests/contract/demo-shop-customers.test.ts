@@ -92,7 +92,7 @@ describe('finding a customer', () => {
     expect(await response.json()).toHaveProperty(`errors.${field}`)
   })
 
-  test('is possible ten times a minute from one address, whatever the session', async () => {
+  test('finding a customer is possible ten times a minute from one address, whatever the session', async () => {
     const address = '198.51.100.1'
     const statuses: number[] = []
     for (let attempt = 0; attempt < 12; attempt++) {
@@ -111,7 +111,7 @@ describe('finding a customer', () => {
 })
 
 describe('a new customer', () => {
-  test('is created once, activated by the code and signed in with the same', async () => {
+  test('a new customer is created once, activated by the code and signed in with the same', async () => {
     const shopper = await arriveLater()
     const address = { telefon: '8 905 111-22-33', email: '' }
     const created = await shopper.post(base, address)
@@ -131,7 +131,7 @@ describe('a new customer', () => {
     expect(await shopper.read(base)).toMatchObject({ data: { ...data, status: 1, approved: 1, verify_telefon: 1 } })
   })
 
-  test('with the address of an active one is a 422', async () => {
+  test('a new customer with the address of an active one is a 422', async () => {
     const response = await (await Shopper.arrive()).post(base, { telefon: IVAN.telefon, email: '' })
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
@@ -142,7 +142,7 @@ describe('a new customer', () => {
 })
 
 describe('a code', () => {
-  test('goes to the outbox alone, and the answer hides the address', async () => {
+  test('a code goes to the outbox alone, and the answer hides the address', async () => {
     const shopper = await arriveLater()
     const sms = await shopper.ask<Result>(`${base}/send-code`, { customer_id: 42, payload: 'telefon' })
     expect(sms).toEqual({ result: 'OK', text: 'Код отправлен на номер +7 (912) ***-**-89' })
@@ -156,7 +156,7 @@ describe('a code', () => {
     expect(newest.indexOf(IVAN.email)).toBeLessThan(newest.indexOf(IVAN.telefon))
   })
 
-  test('is sent once a minute to a customer', async () => {
+  test('a code is sent once a minute to a customer', async () => {
     const shopper = await arriveLater()
     const code = await requestCode(shopper, 42)
     wait(18)
@@ -171,7 +171,7 @@ describe('a code', () => {
     })
   })
 
-  test('is sent five times an hour to a customer', async () => {
+  test('a code is sent five times an hour to a customer', async () => {
     const shopper = await arriveLater()
     for (let sent = 0; sent < 5; sent++) {
       await requestCode(shopper, 43)
@@ -202,7 +202,7 @@ describe('a code', () => {
     expect((await login(shopper, 42, code)).status).toBe(200)
   })
 
-  test('ends with the fifth wrong try, wherever that was made', async () => {
+  test('a code ends with the fifth wrong try, wherever that was made', async () => {
     const shopper = await arriveLater()
     const code = await requestCode(shopper, 42)
     for (let tries = 0; tries < 4; tries++) await check(await Shopper.arrive(), 42, wrong(code))
@@ -214,7 +214,7 @@ describe('a code', () => {
     })
   })
 
-  test('is valid for ten minutes', async () => {
+  test('a code is valid for ten minutes', async () => {
     const shopper = await arriveLater()
     const code = await requestCode(shopper, 42)
     wait(590)
@@ -224,13 +224,13 @@ describe('a code', () => {
     expect((await login(shopper, 42, code)).status).toBe(422)
   })
 
-  test.each([1234, '12345', 'abcd', ' 123', null])('of %j is a 422', async (code) => {
+  test.each([1234, '12345', 'abcd', ' 123', null])('a code of %j is a 422', async (code) => {
     const response = await (await Shopper.arrive()).post(`${base}/check-code`, { customer_id: 42, code })
     expect(response.status).toBe(422)
     expect(await response.json()).toHaveProperty('errors.code')
   })
 
-  test('cannot be guessed from one address more than twenty times a minute', async () => {
+  test('a code cannot be guessed from one address more than twenty times a minute', async () => {
     const shopper = await arriveLater()
     await requestCode(shopper, 42)
     const statuses = new Map<number, number>()
@@ -246,7 +246,7 @@ describe('a code', () => {
 })
 
 describe('a session', () => {
-  test('is new after login and after logout, and the old one is worth nothing', async () => {
+  test('a session is new after login and after logout, and the old one is worth nothing', async () => {
     const shopper = await arriveLater()
     const guest = new Map(shopper.cookies)
     expect((await login(shopper, 42, await requestCode(shopper, 42))).status).toBe(200)
@@ -263,7 +263,7 @@ describe('a session', () => {
     }
   })
 
-  test('without the right token signs nobody in', async () => {
+  test('a session without the right token signs nobody in', async () => {
     const shopper = await arriveLater()
     const code = await requestCode(shopper, 42)
     const body = { login_by: 'code', customer_id: 42, code }
@@ -286,7 +286,7 @@ describe('a session', () => {
     expect(await response.json()).toEqual({ message: 'Unauthenticated.' })
   })
 
-  test('ends after two hours without a request', async () => {
+  test('a session ends after two hours without a request', async () => {
     const shopper = await signIn(42)
     wait(7_100)
     expect((await shopper.send('GET', base)).status).toBe(200)
@@ -298,7 +298,7 @@ describe('a session', () => {
 describe('the profile', () => {
   const profile = { ...MARIA, fio: 'Мария', familia: 'Соколова', nazvaniekompanii: 'ООО «Ремзона»', inn: '7701001125' }
 
-  test('takes names and company, and nothing that is not the customer’s to change', async () => {
+  test('the profile takes names and company, and nothing that is not the customer’s to change', async () => {
     const shopper = await signIn(43)
     const body = { ...profile, fio: ' Маша ', nazvaniekompanii: '', status: 0, verify_email: 1, customer_group_id: 9 }
     expect(await (await shopper.send('PUT', `${base}/43`, body)).json()).toMatchObject({
@@ -323,11 +323,11 @@ describe('the profile', () => {
     expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field])
   })
 
-  test('of somebody else is a 403', async () => {
+  test('the profile of somebody else is a 403', async () => {
     expect((await (await signIn(43)).send('PUT', `${base}/42`, profile)).status).toBe(403)
   })
 
-  test('has a changed e-mail verified by a code that went there, not by an older one', async () => {
+  test('the profile has a changed e-mail verified by a code that went there, not by an older one', async () => {
     const shopper = await signIn(43)
     wait(61)
     const oldCode = await requestCode(shopper, 43, 'email')
@@ -352,7 +352,7 @@ describe('orders of a customer', () => {
     total: number
   }
 
-  test('are listed newest first, in each state of payment', async () => {
+  test('orders of a customer are listed newest first, in each state of payment', async () => {
     const shopper = await signIn(42)
     const { data } = await shopper.read<{ data: Order[] }>(`${base}/order`)
     const dates = data.map(({ order_date }) => order_date)
@@ -373,7 +373,7 @@ describe('orders of a customer', () => {
     expect(detail.data).toMatchObject({ total: data[0]?.total, customer_fio: 'Иван', customer_email: IVAN.email })
   })
 
-  test('of somebody else and unknown ones are not found', async () => {
+  test('orders of a customer of somebody else and unknown ones are not found', async () => {
     const shopper = await signIn(43)
     const own = await shopper.read<{ data: Order[] }>(`${base}/order`)
     const ids = own.data.map(({ order_id }) => order_id)

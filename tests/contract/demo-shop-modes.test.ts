@@ -24,7 +24,7 @@ function sourcesOf(value: unknown): string[] {
 }
 
 describe('the foreign shop', () => {
-  test('says the same of a product in the shapes and under the addresses of an old backend', async () => {
+  test('the foreign shop says the same of a product in the shapes and under the addresses of an old backend', async () => {
     const seeded = visible.find(
       ({ price, sku3m, attributes, tags }) =>
         price !== null && sku3m === null && attributes.length > 1 && !tags.some((tag) => tag.includes(',')),
@@ -46,7 +46,7 @@ describe('the foreign shop', () => {
     expect((await call(`/api/shop/product/${id + 1}`, {}, { DEMO_STYLE: 'foreign' })).status).toBe(404)
   })
 
-  test('has its pictures and documents where its answers say, and nowhere else', async () => {
+  test('the foreign shop has its pictures and documents where its answers say, and nowhere else', async () => {
     const vars = { DEMO_STYLE: 'foreign', MEDIA_ORIGINS: 'http://localhost:1,https://localhost:2' }
     const answers = await Promise.all(
       visible.slice(0, 150).map(async ({ product_id }) => {
@@ -75,7 +75,7 @@ describe('the foreign shop', () => {
     expect(Object.entries(found).filter(([, count]) => count === 0)).toEqual([])
   })
 
-  test('sends filters as a map with other names and keeps their order in sort_order', async () => {
+  test('the foreign shop sends filters as a map with other names and keeps their order in sort_order', async () => {
     const category = biggestCategory()
     const clean = await readProducts(`category_id=${category}`)
     const { filters } = await foreign<{ filters: Record<string, ForeignFilter> }>(
@@ -109,7 +109,7 @@ describe('the foreign shop', () => {
 })
 
 describe('fault injection', () => {
-  test('is not there by default', async () => {
+  test('fault injection is not there by default', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const body = method === 'POST' ? '{"status":500}' : null
       const response = await call('/__faults', { method, body })
@@ -120,7 +120,7 @@ describe('fault injection', () => {
     expect(response.status).toBe(200)
   })
 
-  test('answers any status with its body, and 429 and 503 with Retry-After', async () => {
+  test('fault injection answers any status with its body, and 429 and 503 with Retry-After', async () => {
     const response = await faulty('/api/menus/1', { status: 429 })
     expect(response.status).toBe(429)
     expect(response.headers.get('Retry-After')).toBe('30')
@@ -135,7 +135,7 @@ describe('fault injection', () => {
     await expect((await faulty('/api/menus/1', { reset: true })).text()).rejects.toThrow('Connection reset')
   })
 
-  test('answers with any text, and fails for one input alone', async () => {
+  test('fault injection answers with any text, and fails for one input alone', async () => {
     expect(await (await faulty('/api/menus/1', { body: '{}' })).text()).toBe('{}')
     const on = { DEMO_FAULTS: 'on' }
     const fault = { match: '^/api/search/query', input: 'pump', status: 500 }

@@ -40,7 +40,7 @@ const cartOf = (product: { product_id: number }, quantity: number) => ({
 const roubles = (kopecks: number) => Math.round(kopecks) / 100
 
 describe('recalculation', () => {
-  test('has totals that agree for every coupon, city and method', async () => {
+  test('recalculation has totals that agree for every coupon, city and method', async () => {
     const cart = sold.slice(0, 7).map(({ product_id }, index) => ({ product_id, quantity: index + 3 }))
     for (const coupon of ['', 'ABRASIV10', 'master500', 'LETO2025', 'NONE']) {
       for (const place of [MOSCOW, VLADIVOSTOK, {}]) {
@@ -79,7 +79,7 @@ describe('recalculation', () => {
     expect((await lineOf(second?.quantity ?? 0))?.price).toBe(roubles(second?.price ?? 0))
   })
 
-  test('keeps a quantity that the stock does not have, and says so', async () => {
+  test('recalculation keeps a quantity that the stock does not have, and says so', async () => {
     const asked = plain.quantity + 1
     const [line] = (await calculate(cartOf(plain, asked))).products
     expect(line).toMatchObject({ quantity: asked, stock_quantity: plain.quantity, is_allow_buy: false })
@@ -88,7 +88,7 @@ describe('recalculation', () => {
     expect(all).toMatchObject({ is_allow_buy: true, error: null })
   })
 
-  test('says which products are not sold, and lets those be ordered that are made to order', async () => {
+  test('recalculation says which products are not sold, and lets those be ordered that are made to order', async () => {
     const unpriced = pick(({ price }) => price === null, visible)
     const soldOut = pick(({ price, stock_status }) => price !== null && stock_status === 'Нет в наличии', visible)
     const toOrder = pick(({ is_allow_buy, stock_status }) => is_allow_buy && stock_status === 'Под заказ', visible)
@@ -98,7 +98,7 @@ describe('recalculation', () => {
     expect(lines[0]).toMatchObject({ price: null, total: 0, is_allow_buy: false })
   })
 
-  test('drops unknown and hidden products and adds up lines of one product', async () => {
+  test('recalculation drops unknown and hidden products and adds up lines of one product', async () => {
     const hidden = pick(({ is_allow_show }) => !is_allow_show, products)
     const cart = [99999999, plain.product_id, hidden.product_id, plain.product_id].map((product_id) => ({
       product_id,
@@ -108,12 +108,12 @@ describe('recalculation', () => {
     expect(order.products.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([[plain.product_id, 2]])
   })
 
-  test('takes the cart as a map and numbers as text', async () => {
+  test('recalculation takes the cart as a map and numbers as text', async () => {
     const cart = { [plain.product_id]: { product_id: String(plain.product_id), quantity: '2' } }
     expect((await calculate({ cart })).products).toMatchObject([{ product_id: plain.product_id, quantity: 2 }])
   })
 
-  test.each([[[]], [''], [null]])('of the empty cart %j is empty', async (cart) => {
+  test.each([[[]], [''], [null]])('recalculation of the empty cart %j is empty', async (cart) => {
     expect(await calculate({ cart, coupon: 'ABRASIV10', shipping_method: 'cdek_pvz', ...MOSCOW })).toMatchObject({
       products: [],
       quantity_total: 0,
@@ -145,7 +145,7 @@ describe('recalculation', () => {
 describe('a coupon', () => {
   const rich = cartOf(plain, Math.ceil(10_000_00 / (plain.price ?? 1)))
 
-  test('by percent is worth its part of the sum, in either case', async () => {
+  test('a coupon by percent is worth its part of the sum, in either case', async () => {
     for (const coupon of ['ABRASIV10', ' abrasiv10 ']) {
       const order = await calculate({ ...cartOf(plain, 1), coupon })
       expect(order).toMatchObject({ coupon: 'ABRASIV10', coupon_total: roubles((plain.price ?? 0) / 10) })
@@ -153,7 +153,7 @@ describe('a coupon', () => {
     }
   })
 
-  test('of a fixed amount counts from its smallest sum', async () => {
+  test('a coupon of a fixed amount counts from its smallest sum', async () => {
     expect(await calculate({ ...rich, coupon: 'MASTER500' })).toMatchObject({ coupon: 'MASTER500', coupon_total: 500 })
     const poor = await calculate({ ...cartOf(plain, 1), coupon: 'MASTER500' })
     expect(poor).toMatchObject({ coupon: null, coupon_total: 0, coupon_error: expect.stringContaining('10') })
@@ -184,12 +184,12 @@ describe('shipping and payment', () => {
     expect(near.get('cdek_courier')).toMatchObject({ requires_address: true, requires_point: false })
   })
 
-  test('know a city by its name where it has no id', async () => {
+  test('shipping and payment know a city by its name where it has no id', async () => {
     const byName = await methodsOf({ shipping_city: VLADIVOSTOK.shipping_city, shipping_kladr_id: '' })
     expect(byName).toEqual(await methodsOf(VLADIVOSTOK))
   })
 
-  test('say why they cannot be had', async () => {
+  test('shipping and payment say why they cannot be had', async () => {
     const village = await methodsOf({ shipping_city: 'с Глухово', shipping_kladr_id: '5400000000001' })
     expect(village.get('cdek_pvz')).toMatchObject({ available: false, error: expect.stringContaining('курьер') })
     expect(village.get('cdek_courier')?.available).toBe(true)
@@ -198,7 +198,7 @@ describe('shipping and payment', () => {
     expect(nowhere.get('pickup')?.available).toBe(true)
   })
 
-  test('are unchosen when they vanish', async () => {
+  test('shipping and payment are unchosen when they vanish', async () => {
     const chosen = { shipping_method: 'cdek_pvz', payment_method: 'cash' }
     const order = await calculate({ ...cartOf(plain, 1), ...MOSCOW, ...chosen })
     expect(order).toMatchObject({ shipping_method: 'cdek_pvz', payment_method: null, shipping_total: 350 })
@@ -208,7 +208,7 @@ describe('shipping and payment', () => {
     expect(pickup).toMatchObject({ shipping_method: 'pickup', payment_method: 'cash' })
   })
 
-  test('are by invoice alone with a product that needs one', async () => {
+  test('shipping and payment are by invoice alone with a product that needs one', async () => {
     const { product_id } = pick((product) => product.is_onlyinvoice, visible)
     const cart = [{ product_id, quantity: 1 }, ...cartOf(plain, 1).cart]
     const order = await calculate({ cart, shipping_method: 'pickup', payment_method: 'yookassa' })
@@ -250,7 +250,7 @@ const paymentOf = async (shopper: Shopper, order_id: number) =>
   (await shopper.ask<Payment>('/api/order/yandex-check', { order_id })).data
 
 describe('submit', () => {
-  test('makes an order that its buyer can read', async () => {
+  test('submit makes an order that its buyer can read', async () => {
     const shopper = await Shopper.arrive()
     const placed = await submit(shopper)
     expect(placed).toMatchObject({ result: true, order_id: expect.any(Number) })
@@ -273,7 +273,7 @@ describe('submit', () => {
     expect(await readPage('/demo/outbox')).toContain(`Заказ № ${placed.order_id} принят petr@mail.example`)
   })
 
-  test('by invoice has no redirect', async () => {
+  test('submit by invoice has no redirect', async () => {
     const company = { customer_nazvaniekompanii: 'ООО «Ремзона»', customer_inn: '7701001125', cdek_point: 'MOS7' }
     const shopper = await Shopper.arrive()
     const placed = await submit(shopper, { ...FORM, ...company, payment_method: 'invoice' })
@@ -309,7 +309,7 @@ describe('submit', () => {
     for (const messages of Object.values(errors)) expect(messages).toEqual([expect.stringMatching(/[а-я]/)])
   })
 
-  test('of more than there is sells nothing and says what is missing', async () => {
+  test('submit of more than there is sells nothing and says what is missing', async () => {
     const shopper = await Shopper.arrive()
     const refused = await submit(shopper, { ...FORM, ...cartOf(plain, plain.quantity + 1) })
     expect(refused).toMatchObject({ result: false, order_id: null, redirect_url: null })
@@ -330,7 +330,7 @@ describe('submit', () => {
     expect(stranger.order_id).not.toBe(one?.order_id)
   })
 
-  test('is 419 without its token and 500 without a session', async () => {
+  test('submit is 419 without its token and 500 without a session', async () => {
     const shopper = await Shopper.arrive()
     const response = await shopper.post('/api/order/submit', FORM, { 'X-XSRF-TOKEN': '' })
     expect(response.status).toBe(419)
@@ -343,7 +343,7 @@ describe('submit', () => {
 describe('an order', () => {
   const open = ['order_date', 'order_id', 'order_status', 'total']
 
-  test('shows others its state and sum alone', async () => {
+  test('an order shows others its state and sum alone', async () => {
     const buyer = await Shopper.arrive()
     const { order_id } = await submit(buyer)
     for (const other of [await Shopper.arrive(), new Shopper()]) {
@@ -354,7 +354,7 @@ describe('an order', () => {
     expect(Object.keys(data).sort()).toEqual(open)
   })
 
-  test('stays the buyer’s after a login, is found among the customer’s, and is closed by the logout', async () => {
+  test('an order stays the buyer’s after a login, is found among the customer’s, and is closed by the logout', async () => {
     const shopper = await Shopper.arrive()
     const asGuest = await submit(shopper)
     await shopper.post('/api/shop/customer/send-code', { customer_id: 42, payload: 'email' })
@@ -449,7 +449,7 @@ describe('payment', () => {
     expect(await paymentOf(shopper, order_id)).toHaveProperty('payment_status', 'pending')
   })
 
-  test('of an unknown order is a 404, of no order a 422', async () => {
+  test('payment of an unknown order is a 404, of no order a 422', async () => {
     const shopper = await Shopper.arrive()
     expect((await shopper.post('/api/order/yandex-check', { order_id: 99999999 })).status).toBe(404)
     expect((await shopper.post('/api/order/yandex-check', { order_id: 'x' })).status).toBe(422)
@@ -463,7 +463,7 @@ describe('pickup points', () => {
     return response.json()
   }
 
-  test('are there for every city of the table: thousands, hundreds or some', async () => {
+  test('pickup points are there for every city of the table: thousands, hundreds or some', async () => {
     const counts: number[] = []
     for (const { postalCode } of cities) counts.push((await pointsAt(postalCode)).length)
     expect(counts.slice(0, 2).every((count) => count > 1_500)).toBe(true)
@@ -471,7 +471,7 @@ describe('pickup points', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(5)
   })
 
-  test('are always the same, with codes of their own, near their city', async () => {
+  test('pickup points are always the same, with codes of their own, near their city', async () => {
     const points = await pointsAt('420000')
     expect(await pointsAt('420000')).toEqual(points)
     expect(new Set(points.map(({ code }) => code)).size).toBe(points.length)
@@ -495,13 +495,13 @@ describe('pickup points', () => {
     expect(JSON.stringify(points)).not.toContain('null')
   })
 
-  test('are those of the city for any of its postal codes', async () => {
+  test('pickup points are those of the city for any of its postal codes', async () => {
     const codesOf = async (postalCode: string) => (await pointsAt(postalCode)).map(({ code }) => code)
     expect(await codesOf('127018')).toEqual(await codesOf('101000'))
     expect(await codesOf('630099')).toEqual(await codesOf('630000'))
   })
 
-  test('of an unknown postal code are none', async () => {
+  test('pickup points of an unknown postal code are none', async () => {
     expect(await pointsAt('999999')).toEqual([])
   })
 
@@ -518,7 +518,7 @@ describe('pickup points', () => {
 describe('the wishlist', () => {
   const ask = (wishlist: unknown) => call('/api/wishlist', { method: 'POST', body: JSON.stringify({ wishlist }) })
 
-  test('answers the cards that are still there, in its order', async () => {
+  test('the wishlist answers the cards that are still there, in its order', async () => {
     const ids = sold.slice(2, 5).map(({ product_id }) => product_id)
     const response = await ask([ids[2], 99999999, String(ids[0]), ids[1]])
     const { data } = await response.json<{ data: { products: WireOrderLine[] } }>()
@@ -527,7 +527,7 @@ describe('the wishlist', () => {
     expect(await (await ask([])).json()).toEqual({ data: { products: [] } })
   })
 
-  test.each([['all'], [[1, 'x']], [Array(201).fill(1)]])('of %j is a 422', async (wishlist) => {
+  test.each([['all'], [[1, 'x']], [Array(201).fill(1)]])('the wishlist of %j is a 422', async (wishlist) => {
     expect((await ask(wishlist)).status).toBe(422)
   })
 })
@@ -540,7 +540,7 @@ describe('the foreign shop', () => {
     cart: [{ product_id: toForeignId('product', plain.product_id), quantity: times }],
   })
 
-  test('sends lines and methods of an order as OpenCart does', async () => {
+  test('the foreign shop sends lines and methods of an order as OpenCart does', async () => {
     const chosen = { shipping_method: 'cdek.postamat', payment_method: 'yookassa' }
     const { data } = await ask<{ data: Record<string, object> }>('/api/order', {
       ...foreignCart(2),
@@ -578,12 +578,12 @@ describe('the foreign shop', () => {
     })
   })
 
-  test('keeps the lists of an empty order lists', async () => {
+  test('the foreign shop keeps the lists of an empty order lists', async () => {
     const { data } = await ask<{ data: object }>('/api/order', { cart: [] })
     expect(data).toMatchObject({ products: [], shipping_methods: [], payment_methods: [], total: '0.0000' })
   })
 
-  test('sends pickup points as a map with flags in words', async () => {
+  test('the foreign shop sends pickup points as a map with flags in words', async () => {
     const points = await ask<Record<string, Record<string, unknown>>>('/api/cdek/deliverypoints', {
       postal_code: '630000',
     })
@@ -592,7 +592,7 @@ describe('the foreign shop', () => {
     expect(point).toHaveProperty('location.latitude', expect.any(Number))
   })
 
-  test('tells everybody an order, its methods by name and its payment in strings', async () => {
+  test('the foreign shop tells everybody an order, its methods by name and its payment in strings', async () => {
     const shopper = await Shopper.arrive()
     const { order_id } = await submit(shopper)
     const stranger = await Shopper.arrive()

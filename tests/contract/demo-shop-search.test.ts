@@ -12,7 +12,7 @@ async function suggest(query: string): Promise<WireSearchHit[]> {
 }
 
 describe('search', () => {
-  test('puts the exact article first, however it is separated or cased', async () => {
+  test('search puts the exact article first, however it is separated or cased', async () => {
     for (const { sku, product_id } of visible.filter(({ sku }) => /\d/.test(sku)).slice(0, 12)) {
       for (const query of [sku, sku.toLowerCase(), sku.replace(/[^\p{L}\p{N}]/gu, '')]) {
         expect([query, idsOf(await find(query))[0]]).toEqual([query, product_id])
@@ -21,12 +21,12 @@ describe('search', () => {
     }
   })
 
-  test('puts the exact 3M number first', async () => {
+  test('search puts the exact 3M number first', async () => {
     const product = visible.find(({ sku3m }) => sku3m !== null)
     expect(idsOf(await find(product?.sku3m ?? ''))[0]).toBe(product?.product_id)
   })
 
-  test('finds beginnings and middles of words, whatever their case', async () => {
+  test('search finds beginnings and middles of words, whatever their case', async () => {
     const product = visible.find(({ name }) => /^[А-Яа-я]{7,}/.test(name))
     const word = product?.name.match(/^[А-Яа-я]{7,}/)?.[0] ?? ''
     for (const query of [word.slice(0, 4), word.toUpperCase(), word.slice(1, 5)]) {
@@ -34,13 +34,13 @@ describe('search', () => {
     }
   })
 
-  test('puts whole numbers before longer ones', async () => {
+  test('search puts whole numbers before longer ones', async () => {
     const whole = (await find('P80')).data.map(({ name }) => /P80(?!\d)/.test(name))
     expect(new Set(whole)).toEqual(new Set([true, false]))
     expect(whole.lastIndexOf(true)).toBeLessThan(whole.indexOf(false))
   })
 
-  test('finds only products that have all the words', async () => {
+  test('search finds only products that have all the words', async () => {
     const product = visible.find(({ name }) => name.split(' ').length > 3)
     const [first = '', , third = ''] = product?.name.split(' ') ?? []
     const both = idsOf(await find(`${third} ${first}`))

@@ -43,7 +43,7 @@ async function guest(): Promise<Visitor> {
 }
 
 describe('the CSRF cookie', () => {
-  test('comes with an empty answer and the cookies of Laravel', async () => {
+  test('the CSRF cookie comes with an empty answer and the cookies of Laravel', async () => {
     const response = await new Visitor().send('/sanctum/csrf-cookie')
     expect(response.status).toBe(204)
     expect(await response.text()).toBe('')
@@ -52,7 +52,7 @@ describe('the CSRF cookie', () => {
     expect(session).toMatch(/^demo_session=[^;]*%3D; expires=[^;]+ GMT; Max-Age=7200; path=\/; samesite=lax; httponly$/)
   })
 
-  test('is written anew by each answer, and each of them is valid', async () => {
+  test('the CSRF cookie is written anew by each answer, and each of them is valid', async () => {
     const visitor = await guest()
     const first = visitor.token
     await visitor.send('/api/menus/1')
@@ -64,7 +64,7 @@ describe('the CSRF cookie', () => {
 })
 
 describe('a change', () => {
-  test('with the token of its session passes', async () => {
+  test('a change with the token of its session passes', async () => {
     const response = await (await guest()).subscribe('first@example.ru')
     expect([response.status, await response.json()]).toEqual([200, { result: 'success' }])
   })
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect((await visitor.subscribe('')).status).toBe(422)
   })
 
-  test('of a visitor without a session is a 419', async () => {
+  test('a change of a visitor without a session is a 419', async () => {
     expect((await new Visitor().subscribe('nobody@example.ru')).status).toBe(419)
   })
 
@@ -114,7 +114,7 @@ describe('a request that names none of our hosts', () => {
 })
 
 describe('a subscription', () => {
-  test('of an address that is there already says so', async () => {
+  test('a subscription of an address that is there already says so', async () => {
     const visitor = await guest()
     await visitor.subscribe('twice@example.ru')
     const response = await visitor.subscribe('Twice@example.ru')
@@ -181,7 +181,7 @@ describe('rotation', () => {
     expect(await who(visitor)).toEqual({ customer: 7 })
   })
 
-  test('ends the session for a request that is still under way', async () => {
+  test('rotation ends the session for a request that is still under way', async () => {
     const visitor = await guest()
     const headers = {
       Referer: shop,
@@ -206,7 +206,7 @@ describe('rotation', () => {
     expect((await send('/login', { method: 'POST', headers })).status).toBe(419)
   })
 
-  test('needs a session', async () => {
+  test('rotation needs a session', async () => {
     expect((await send('/login', { method: 'POST' })).status).toBe(401)
   })
 })

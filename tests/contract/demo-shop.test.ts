@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sortOrders } from '../../app/shop-api/product-query.ts'
 import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
 import type { WireCategory, WireNews } from '../../demo-shop/wire.ts'
 import type { ProductPage } from './seeded-shop.ts'
@@ -21,7 +22,7 @@ import {
 beforeAll(seedShop)
 
 describe('product list', () => {
-  test('comes in pages that together hold every visible product once', async () => {
+  test('product list comes in pages that together hold every visible product once', async () => {
     const first = await readProducts('per_page=100')
     const pages = [first, await readProducts('per_page=100&page=2'), await readProducts('per_page=100&page=3')]
     expect(first.meta).toMatchObject({ current_page: 1, from: 1, to: 100, per_page: 100, total: visible.length })
@@ -36,24 +37,24 @@ describe('product list', () => {
     expect(pages.flatMap(idsOf).sort()).toEqual(visible.map(({ product_id }) => product_id).sort())
   })
 
-  test('shows 60 of them, most viewed first, unless asked otherwise', async () => {
+  test('product list shows 60 of them, most viewed first, unless asked otherwise', async () => {
     const page = await readProducts()
     const byViews = [...visible].sort((a, b) => b.views - a.views || a.product_id - b.product_id)
     expect(idsOf(page)).toEqual(byViews.slice(0, 60).map(({ product_id }) => product_id))
   })
 
-  test('answers 200 with an empty page beyond the end', async () => {
+  test('product list answers 200 with an empty page beyond the end', async () => {
     const page = await readProducts('page=999')
     expect(page.data).toEqual([])
     expect(page.meta).toMatchObject({ current_page: 999, from: null, to: null, total: visible.length })
   })
 
-  test('has one last page and no filters when nothing is found', async () => {
+  test('product list has one last page and no filters when nothing is found', async () => {
     const page = await readProducts('category_id=999999')
     expect(page).toMatchObject({ data: [], filters: [], meta: { from: null, to: null, total: 0, last_page: 1 } })
   })
 
-  test('sends filters with the first page only', async () => {
+  test('product list sends filters with the first page only', async () => {
     expect((await readProducts('per_page=5')).filters).not.toEqual([])
     expect(await readProducts('per_page=5&page=2')).not.toHaveProperty('filters')
   })
@@ -84,7 +85,11 @@ describe('product list', () => {
     expect(new Set(values).size).toBeGreaterThan(1)
   })
 
-  test('takes several manufacturers, categories and ids', async () => {
+  test.each(sortOrders)('takes the order «$label», which the storefront offers', async ({ key }) => {
+    expect((await readProducts(`per_page=20&sort_by=${key}`)).data).toHaveLength(20)
+  })
+
+  test('product list takes several manufacturers, categories and ids', async () => {
     const [one, two] = catalogue.manufacturers.map(({ id }) => id)
     const made = visible.filter(({ manufacturer_id: id }) => id === one || id === two)
     expect((await readProducts(`manufacturer_ids[]=${one}&manufacturer_ids[]=${two}`)).meta.total).toBe(made.length)
@@ -94,7 +99,7 @@ describe('product list', () => {
 })
 
 describe('product', () => {
-  test('is its card and what the product page adds', async () => {
+  test('product is its card and what the product page adds', async () => {
     const seeded = visible.find(({ related_ids, files }) => related_ids.length > 0 && files.length > 0)
     const { data } = await read<{ data: Record<string, unknown> }>(`/api/shop/product/${seeded?.product_id}`)
     const [card] = (await readProducts(`product_ids[]=${seeded?.product_id}`)).data
@@ -125,12 +130,12 @@ describe('product', () => {
     }
   })
 
-  test('of the day is a card', async () => {
+  test('product of the day is a card', async () => {
     const { data } = await read<{ data: WireProductCard }>('/api/shop/product/specialday')
     expect(data.product_id).toBe(catalogue.specialday_product_id)
   })
 
-  test('has its reviews newest first, ten on a page, with ratings that agree', async () => {
+  test('product has its reviews newest first, ten on a page, with ratings that agree', async () => {
     const reviews = [...catalogue.reviews()]
     const counts = Map.groupBy(reviews, ({ product_id }) => product_id)
     const [id, own] = [...counts].reduce((most, each) => (each[1].length > most[1].length ? each : most))
@@ -158,7 +163,7 @@ describe('category', () => {
     }
   })
 
-  test('answers parents from the root down, its subtree and the filters of its products', async () => {
+  test('category answers parents from the root down, its subtree and the filters of its products', async () => {
     const leaf = catalogue.categories.find(({ category_id, parent_id }) => {
       const parent = catalogue.categories.find((category) => category.category_id === parent_id)
       return parent && parent.parent_id !== null && productsOf(category_id).length > 1

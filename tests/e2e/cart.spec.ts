@@ -453,6 +453,23 @@ test.describe('less in stock than is sold at once', () => {
   })
 })
 
+test('a cart leads to what is bought with it and to what its delivery costs', { tag: '@both' }, async ({ page }) => {
+  const bought = await findProduct((product) => isInStock(product) && product.minimum === 1)
+  await openCart(page, [[bought, 2]])
+  const shelf = page.getByRole('list', { name: 'Вместе покупают' })
+  await shelf
+    .getByRole('button', { name: /В корзину/ })
+    .first()
+    .click()
+  await expect(lines(page)).toHaveCount(2)
+
+  await summary(page).getByRole('link', { name: 'Стоимость и срок' }).click()
+  const delivery = page.getByRole('dialog', { name: 'Доставка' })
+  await expect(delivery.getByRole('listitem').filter({ hasText: 'СДЭК, курьер' })).toContainText(/получите \d/)
+  await page.keyboard.press('Escape')
+  await expect(summary(page).getByRole('link', { name: 'Стоимость и срок' })).toBeFocused()
+})
+
 test('a coupon is taken or refused with the reason', async ({ page }) => {
   const cheap = await findProduct(
     (product) => isInStock(product) && product.minimum === 1 && (product.price ?? 0) < 3_000,

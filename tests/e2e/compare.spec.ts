@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, snackbar, test } from '../support/browser.ts'
 import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
 
 const columns = (page: Page) => page.locator('thead th')
@@ -50,7 +50,10 @@ test('a product page puts its product into the comparison, in all tabs, and take
   expect(await stored(page)).toBeNull()
 })
 
-test('cards have a toggle, and the navigation counts', async ({ page, isMobile }) => {
+test('cards have a toggle whose message leads to the comparison, and the navigation counts', async ({
+  page,
+  isMobile,
+}) => {
   const category = await bigCategory()
   await page.goto(category.url)
   await hydrated(page)
@@ -58,9 +61,11 @@ test('cards have a toggle, and the navigation counts', async ({ page, isMobile }
   for (const card of [0, 2]) await toggles.nth(card).click()
   await expect(page.getByRole('button', { name: 'Сравнить', pressed: true })).toHaveCount(2)
   await expect(page.locator('html')).toHaveAttribute('style', /--compare-count: "2"/)
-  // A phone has the way to the comparison in its menu.
-  if (isMobile) return
-  const link = page.getByRole('navigation', { name: 'Мои товары' }).getByRole('link', { name: /Сравнение/ })
+  const message = snackbar(page)
+  await expect(message).toContainText(/В сравнении 2\s+товара/)
+  const link = isMobile
+    ? message.getByRole('link', { name: 'Открыть сравнение' })
+    : page.getByRole('navigation', { name: 'Мои товары' }).getByRole('link', { name: /Сравнение/ })
   await expect(link).toHaveAttribute('href', /ids=\d+,\d+$/)
   await link.click()
   await expect(columns(page)).toHaveCount(2)

@@ -15,7 +15,7 @@ const origin = process.env.SHOP_ORIGIN ?? ''
  * Pages of a kind that are fetched, beside the categories that lead to others; all of the 3,700 are in
  * `npm run bench -- --crawl`.
  */
-const mostOfAKind = 6
+const maxOfAKind = 6
 
 const isLanding = (path: string): boolean => /^\/category\/[^/]+\/./.test(path)
 
@@ -37,7 +37,7 @@ test('a robot without JavaScript finds the whole shop, by links and in the sitem
       const kind = isLanding(path) ? 'landing' : area
       const count = followed.get(kind) ?? 0
       followed.set(kind, count + 1)
-      return count < mostOfAKind
+      return count < maxOfAKind
     },
   })
   expect(findCrawlFaults(pages, origin, await readFeeds(origin))).toEqual([])

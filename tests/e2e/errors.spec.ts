@@ -84,6 +84,23 @@ test.describe('a module of a route that never loads', () => {
     await expect.poll(() => asked).toEqual(['/', '/category'])
   })
 
+  test('T39 does not bring a page back that is being left', async ({ page }) => {
+    const asked = documents(page)
+    await page.goto('/')
+    await hydrated(page)
+    await page.route('**/assets/category-index-*.js', (route) => route.abort())
+    const { promise: isMissing, resolve } = Promise.withResolvers<void>()
+    page.once('requestfailed', () => resolve())
+    await page.route('**/o-kompanii', async (route) => {
+      await isMissing
+      await route.continue()
+    })
+    await toCatalogue(page).click()
+    await page.evaluate(() => location.assign('/o-kompanii'))
+    await expect(page).toHaveURL('/o-kompanii')
+    expect(asked).toEqual(['/', '/o-kompanii'])
+  })
+
   test('T39 reloads nothing where that cannot be remembered', async ({ page }) => {
     const asked = documents(page)
     await page.goto('/')

@@ -492,6 +492,24 @@ test('products are bought, liked and compared as soon as the first script has co
   expect(await cookie()).toBeUndefined()
 })
 
+test('a product’s own page is liked and compared as soon as the first script has come', async ({ page }) => {
+  const { url } = await findProduct(
+    ({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum <= 10 && quantity > 1_000,
+  )
+  const scripts = await holdScripts(page)
+  await page.goto(url)
+  const buttons = ['В избранное', 'Сравнить'].map((name) => page.locator('.pp-side').getByRole('button', { name }))
+  for (const button of buttons) await tap(button)
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
+  scripts.pass(1)
+  for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  scripts.open()
+  await expectStarted(page)
+  for (const button of buttons) await expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page, 'compare_products')).toHaveLength(1)
+})
+
 test('who types while a tap waits goes on typing', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto((await bigCategory()).url)
@@ -571,6 +589,7 @@ test.describe('typing', () => {
         .locator('input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
         .filter({ visible: true })
       const typed: string[] = []
+      await expect(fields.first()).toBeVisible()
       for (const field of await fields.all()) {
         const text = textFor(await field.evaluate(({ type, inputMode }: HTMLInputElement) => ({ type, inputMode })))
         await field.fill(text)

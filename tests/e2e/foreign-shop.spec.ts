@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' })
 test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 
 /** Pictures and links that one page may bring to be checked. */
-const mostOfPage = { pictures: 2, links: 4 }
+const maxOfPage = { pictures: 2, links: 4 }
 
 /** Every kind of page that the shop has, but for those of one buyer. */
 async function publicPages(): Promise<string[]> {
@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
       wrongs.push(...wrongsIn(path, text, html))
       for (const kind of ['pictures', 'links'] as const) {
         const unseen = addresses[kind].filter((address) => !found[kind].has(address))
-        for (const address of unseen.slice(0, mostOfPage[kind])) found[kind].set(address, path)
+        for (const address of unseen.slice(0, maxOfPage[kind])) found[kind].set(address, path)
       }
     }
     const missing = await request.get('/net-takoj-stranicy')

@@ -67,6 +67,23 @@ test.describe('a page is loaded early', () => {
     expect(data).toEqual([`${await card.getAttribute('href')}.data`])
   })
 
+  test('by its files, so that the click waits for its data alone', async ({ page }) => {
+    const { url } = await bigCategory()
+    await open(page, url)
+    const transfers = () =>
+      page.evaluate(() =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => /\/assets\/product-[\w-]{8}\.css$/.test(name))
+          .map(({ transferSize }) => transferSize),
+      )
+    await expect.poll(transfers).toHaveLength(1)
+    await page.locator('article a[href^="/product/"]').first().click()
+    await expect(page.getByRole('region', { name: 'Покупка' })).toBeVisible()
+    const [, ...used] = await transfers()
+    expect(used.length).toBeGreaterThan(0)
+    expect(Math.max(...used)).toBe(0)
+  })
+
   test('but not for pages of one shopper', async ({ page }) => {
     const { url } = await bigCategory()
     await page.clock.install()

@@ -24,10 +24,13 @@ async function doctor(...args: string[]): Promise<Examination> {
   return { status, findings: JSON.parse(Buffer.concat(chunks).toString()).findings }
 }
 
-/** What is not well; a slow answer of a busy machine is no mistake of the shop. */
+/** A busy machine answers late, and some products of the demo shop have no picture on purpose. */
+const expected = new Set(['api.slow', 'feeds.left-out'])
+
+/** What is not well and should be. */
 const wrong = ({ findings }: Examination) =>
   findings
-    .filter(({ level, id }) => !['ok', 'unchecked'].includes(level) && id !== 'api.slow')
+    .filter(({ level, id }) => !['ok', 'unchecked'].includes(level) && !expected.has(id))
     .map(({ id, message }) => `${id}: ${message}`)
 
 test('the doctor finds nothing wrong with the demo shop, from outside and with its configuration', async () => {

@@ -178,6 +178,23 @@ test('article numbers copy and say so', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.sku)
 })
 
+test('a quantity is selected as its field is entered, also by the first tap: what is typed replaces it', async ({
+  page,
+}) => {
+  const { url } = await findProduct(({ price, is_allow_buy, minimum }) => price !== null && is_allow_buy && minimum > 9)
+  await page.goto(url)
+  const field = page.getByRole('textbox', { name: /^Количество/ }).first()
+  const selected = () =>
+    field.evaluate((input: HTMLInputElement) => input.selectionEnd === input.value.length && input.selectionStart === 0)
+  for (const number of ['200', '300']) {
+    await field.click()
+    await expect.poll(selected).toBe(true)
+    await page.keyboard.type(number)
+    await expect(field).toHaveValue(number)
+    await page.keyboard.press('Tab')
+  }
+})
+
 test('a larger quantity reaches the next price step, and says before how much is missing', { tag: '@both' }, async ({
   page,
   isMobile,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
+import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
 import { openCheckout, plentyProduct } from '../support/checkout.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
@@ -34,7 +35,7 @@ const onDesktop: Record<string, Screen> = {
   'listing-as-rows': { path: listing, open: openRows },
   product: { path: product, open: waitForDelivery, dark: true },
   'product-details': { path: product, open: (page) => showAtTop(page.locator('#specs')) },
-  search: { path: '/poisk?query=3m' },
+  search: { path: '/poisk?query=3m', open: waitForVocabulary },
   'search-without-hits': { path: '/poisk?query=xqzw' },
   delivery: { path: '/dostavka-i-oplata' },
   contacts: { path: '/kontakty' },
@@ -105,6 +106,18 @@ async function stand(page: Page): Promise<void> {
 /** Delivery is calculated once the page is hydrated. */
 async function waitForDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^СДЭК, Москва: от/ })).toBeVisible()
+}
+
+/** A brand above the products is known once the catalogue has been walked; a process looks every ten seconds. */
+async function waitForVocabulary(page: Page): Promise<void> {
+  test.setTimeout(180_000)
+  const address = page.url()
+  await walkCatalogue(new URL(address).origin, 'continue')
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.getByRole('navigation', { name: 'Категории по запросу' })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 90_000 })
+  await hydrated(page)
 }
 
 async function openRows(page: Page): Promise<void> {

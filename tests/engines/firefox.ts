@@ -1,6 +1,9 @@
 import puppeteer from 'puppeteer-core'
 import type { Engine, LaunchOptions, Tab } from './engine.ts'
 
+/** A font that was on its way when its page was left: NS_BINDING_ABORTED. */
+const aborted = /^downloadable font: download failed .* status=2152398850 /
+
 /** Firefox, by Puppeteer over WebDriver BiDi: it needs no driver beside it. */
 export async function launchFirefox({ executable, javaScript }: LaunchOptions): Promise<Engine> {
   const browser = await puppeteer.launch({
@@ -14,7 +17,9 @@ export async function launchFirefox({ executable, javaScript }: LaunchOptions): 
     const page = await context.newPage()
     await page.setViewport({ width: 1280, height: 900 })
     const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !aborted.test(message.text())) problems.push(message.text())
+    })
     page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)))
     return {
       problems,

@@ -12,7 +12,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 1,
+  retries: 0,
   use: { baseURL: process.env.SHOP_ORIGIN },
   projects: engineNames.map((engine) => ({
     name: engine,

@@ -66,11 +66,13 @@ export function orderReader(products: readonly IndexedProduct[]): (text: string)
   app.route('/', lineRoutes as unknown as Hono)
   return async (text) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ text }) }
-    const response = await app.request('/api/lines', init, { CATALOGUE })
+    const response = await app.request('/api/lines', init, { CATALOGUE }, requestContext)
     if (response.status !== 200) throw new Error(`/api/lines: ${response.status}`)
     return response.json()
   }
 }
+
+const requestContext = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
 
 /** «KL-125-8-240 50 + 51409 min» */
 export const readingText = ({ items }: LineReading): string =>

@@ -3,24 +3,24 @@ import { type Drawing, pictureKey } from '../../demo-shop/pictures/drawing.ts'
 
 /** What is printed on each kind of thing: names of attributes. Goods without them say it in their name. */
 const printedAttributes: Partial<Record<Drawing['kind'], string[]>> = {
-  disc: ['Диаметр'],
+  disc: ['Диаметр', 'Зерно'],
   'disc-back': ['Крепление'],
-  'flap-disc': ['Диаметр', 'Посадка'],
-  belt: ['Ширина', 'Длина'],
-  roll: ['Ширина'],
-  sheets: ['Ширина', 'Длина'],
+  'flap-disc': ['Диаметр', 'Посадка', 'Зерно'],
+  belt: ['Ширина', 'Длина', 'Зерно'],
+  roll: ['Ширина', 'Зерно'],
+  sheets: ['Ширина', 'Длина', 'Зерно'],
   fleece: ['Толщина'],
   pad: ['Диаметр'],
   'foam-pad': ['Диаметр'],
-  sander: ['Диаметр', 'Ширина', 'Длина'],
-  'belt-sander': ['Ширина'],
-  grinder: ['Диаметр'],
-  'die-grinder': ['Цанга'],
-  drill: ['Патрон'],
-  ratchet: ['Посадочный квадрат'],
-  wrench: ['Посадочный квадрат'],
+  sander: ['Диаметр', 'Ширина', 'Длина', 'Орбита', 'Серия'],
+  'belt-sander': ['Ширина', 'Серия'],
+  grinder: ['Диаметр', 'Серия'],
+  'die-grinder': ['Цанга', 'Обороты', 'Крутящий момент', 'Серия'],
+  drill: ['Патрон', 'Обороты', 'Крутящий момент', 'Серия'],
+  ratchet: ['Посадочный квадрат', 'Крутящий момент', 'Серия'],
+  wrench: ['Посадочный квадрат', 'Серия'],
   nailer: ['Серия'],
-  'spray-gun': ['Сопло'],
+  'spray-gun': ['Сопло', 'Серия'],
   'blow-gun': ['Сопло'],
   'tyre-gun': ['Давление, не более'],
   hose: ['Внутренний диаметр', 'Наружный диаметр'],
@@ -78,8 +78,9 @@ export function falseWords(drawing: Drawing, { attributes, words }: ProductText)
   const wanted = printedAttributes[drawing.kind] ?? []
   const own = attributes.filter(({ name }) => wanted.includes(name)).flatMap(({ text }) => wordsOf(text))
   const known = own.length > 0 ? own : wordsOf(words)
+  const brand = 'brand' in drawing ? wordsOf(drawing.brand) : []
   return printedOn(drawing).filter((word) => {
-    if (known.includes(word)) return false
+    if (known.includes(word) || (brand.includes(word) && wordsOf(words).includes(word))) return false
     return /\d/.test(word) || (word.length > 3 && !plain(words).includes(word.slice(0, 4)))
   })
 }

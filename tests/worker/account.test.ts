@@ -87,7 +87,7 @@ class Browser {
 const ivan = 42
 
 describe('a customer who has signed in', () => {
-  test('sees the account and the orders, newest first, each with its payment', async () => {
+  test('a customer who has signed in sees the account and the orders, newest first, each with its payment', async () => {
     const browser = new Browser()
     await browser.signIn(ivan)
     expect((await browser.open(customerLoader, '/customer')).data?.found.customer.firstName).toBe('Иван')
@@ -102,14 +102,14 @@ describe('a customer who has signed in', () => {
     expect(statuses).not.toContainEqual(expect.objectContaining({ result: 'failed' }))
   })
 
-  test('does not see the orders of others', async () => {
+  test('a customer who has signed in does not see the orders of others', async () => {
     const browser = new Browser()
     await browser.signIn(43)
     expect((await browser.open(orderLoader, '/customer/order/10045')).data?.found.result).toBe('found')
     expect((await browser.open(orderLoader, '/customer/order/10047')).data).toBeNull()
   })
 
-  test('sees nothing more after signing out', async () => {
+  test('a customer who has signed in sees nothing more after signing out', async () => {
     const browser = new Browser()
     await browser.signIn(ivan)
     await browser.inSession(logout)

@@ -62,7 +62,7 @@ describe('without the address service the city table answers', () => {
     ['самарская тольятти', 'Самарская обл, г Тольятти'],
   ])('«%s» finds %s', async (query, city) => expect(await valuesOf(query)).toContain(city))
 
-  test('with code, postal code and place, the largest cities first and five at most', async () => {
+  test('without the address service the city table answers with code, postal code and place, the largest cities first and five at most', async () => {
     const { body } = await ask({ query: 'к' })
     expect(body.suggestions).toHaveLength(5)
     expect(body.suggestions[0]).toEqual({
@@ -83,7 +83,7 @@ describe('without the address service the city table answers', () => {
     expect(found.at(-1)).toBe('Нижегородская обл, г Дзержинск')
   })
 
-  test('and nothing for blanks and unknown names', async () => {
+  test('the city table answers nothing for blanks and unknown names', async () => {
     expect(await valuesOf('   ')).toEqual([])
     expect(await valuesOf('зурбаган')).toEqual([])
   })

@@ -285,6 +285,18 @@ test('T45 all other calls of a client in sessions share one limit', async () => 
   expect(edge.calls).toHaveLength(table.SESSION_LIMIT.perMinute)
 })
 
+test('lists without a text are no searches, however often they are read', async () => {
+  const { limits } = createLimits()
+  const edge = createEdge({ env: limits, read: () => ({ data: [], filters: [], meta: {} }) })
+  const headers = { 'CF-Connecting-IP': '203.0.113.9' }
+  const statuses = new Set<number>()
+  for (const _ of times(table.SEARCH_LIMIT.perMinute + 1)) {
+    statuses.add((await edge.send('/api/shop/product?category_id=1', { headers })).status)
+  }
+  expect([...statuses]).toEqual([200])
+  expect((await edge.send('/api/shop/product?query=a', { headers })).status).toBe(200)
+})
+
 test('a counter that is missing or fails stops nobody', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('unavailable')) }
   for (const env of [{}, { CODE_CLIENT_LIMIT: broken, CODE_CUSTOMER_LIMIT: broken }]) {

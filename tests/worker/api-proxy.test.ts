@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { NotAskedError, ShopApiError } from '../../app/shop-api/errors.ts'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
 import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { createEdge, ownJson } from './edge-app.ts'
@@ -33,6 +33,23 @@ describe('reads', () => {
     expect(edge.calls[0]?.path).toBe('product.list({"category_id":220,"page":2})')
   })
 
+  test('a list with characteristics has the number of all products in meta, and no texts', async () => {
+    const product = { product_id: 1, attributes: [{ name: 'Диаметр', text: '125' }] }
+    const described = { products: [{ ...product, short_description: 'Круг', facts: [] }], total: 7 }
+    const edge = createEdge({ read: () => described })
+    const response = await edge.send('/api/shop/product/described?category_id=220&page=2')
+    expect(await response.json()).toEqual({ data: [product], meta: { total: 7 } })
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(edge.calls.map(({ path }) => path)).toEqual(['product.described({"category_id":220,"page":2})'])
+  })
+
+  test('HEAD reads what GET reads, and answers without a body', async () => {
+    const edge = createEdge({ read: () => ({}) })
+    const response = await edge.send('/api/shop/product/1001', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(edge.calls.map(({ path }) => path)).toEqual(['product.get(1001)'])
+  })
+
   test('reviews have their pagination in meta', async () => {
     const edge = createEdge({ read: () => ({ data: [], current_page: 3, last_page: 3, total: 25 }) })
     const response = await edge.send('/api/shop/product/1001/review?page=3')
@@ -45,10 +62,18 @@ describe('reads', () => {
     ['page=-1&per_page=x&category_id=0x10&sort_by=price;drop', {}],
     ['utm_source=a&_=1&cachebuster=2', {}],
     ['query=%20%20&sort_by=price_asc', { sort_by: 'price_asc' }],
+    ['page=99999&per_page=24', { page: 10_000, per_page: 24 }],
+    ['category_id=220&category_id=221', { category_id: 220 }],
+    ['manufacturer_id=5&manufacturer_id=6', { manufacturer_id: 5 }],
+    ['manufacturer_ids[]=6&manufacturer_ids[]=5&product_ids[]=1001', { manufacturer_ids: [6, 5], product_ids: [1001] }],
     ['category_ids[]=1&category_ids[]=1&category_ids[]=x&category_ids[]=2', { category_ids: [1, 2] }],
     [
       'filter[12][]=121&filter[12][]=122&filter[price][min]=100&filter[price][max]=5e9',
       { filter: { 12: ['121', '122'], price: { min: 100 } } },
+    ],
+    [
+      'filter[price][max]=500&filter[price][]=1&filter[12][]=121&filter[12][]=121',
+      { filter: { 12: ['121'], price: { max: 500 } } },
     ],
     ['filter[__proto__][]=x&filter[a.b][]=1&filter[12][min][max]=1&filter=1', {}],
     ['filter[12][]=%3Cscript%3E&filter[12][min]=1&filter[12][]=121', { filter: { 12: { min: 1 } } }],
@@ -56,6 +81,25 @@ describe('reads', () => {
     const edge = createEdge({ read: () => ({ data: [], filters: [], meta: {} }) })
     await edge.send(`/api/shop/product?${search}`)
     expect(edge.calls[0]?.path).toBe(`product.list(${JSON.stringify(expected)})`)
+  })
+
+  test('a list is asked for with 200 ids, 30 filters and 60 values of each at most', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => index + 1)
+    const values = (count: number, name: (n: number) => string) => ids.slice(0, count).map((n) => `${name(n)}=${n}`)
+    const edge = createEdge({ read: () => ({ data: [], filters: [], meta: {} }) })
+    const search = [
+      ...values(300, () => 'product_ids[]'),
+      ...values(100, () => 'filter[1][]'),
+      ...values(40, (n) => `filter[${n}][]`),
+      // Of a filter that is among the thirty.
+      'filter[2][]=more',
+    ].join('&')
+    await edge.send(`/api/shop/product?${search}`)
+    const { product_ids, filter } = JSON.parse(/^product\.list\((.*)\)$/.exec(edge.calls[0]?.path ?? '')?.[1] ?? '')
+    expect(product_ids).toEqual(ids.slice(0, 200))
+    expect(Object.keys(filter)).toEqual(ids.slice(0, 30).map(String))
+    expect(filter[1]).toEqual(ids.slice(0, 60).map(String))
+    expect(filter[2]).toEqual(['2', 'more'])
   })
 
   test('a search text is cut to 120 characters', async () => {
@@ -66,6 +110,7 @@ describe('reads', () => {
 
   test.each([
     [404, 404, 'Not found'],
+    [410, 404, 'Not found'],
     [0, 502, 'Upstream error'],
     [500, 502, 'Upstream error'],
     [422, 502, 'Upstream error'],
@@ -74,6 +119,18 @@ describe('reads', () => {
     const response = await createEdge({ read: () => Promise.reject(failure) }).send('/api/shop/product/1001')
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual({ message })
+  })
+
+  test.each([
+    ['tooMany', 429, '7', { message: 'Слишком много запросов. Попробуйте через минуту.' }],
+    ['full', 503, '7', { message: 'Сейчас очень много покупателей', reason: 'full' }],
+    ['down', 502, null, { message: 'Upstream error' }],
+  ] as const)('a shop API that is not asked (%s) is answered with %i', async (reason, status, retryAfter, body) => {
+    const cause = new NotAskedError(reason, 7)
+    const failure = new ShopApiError('not asked', { path: '/api/shop/product/1001', cause })
+    const response = await createEdge({ read: () => Promise.reject(failure) }).send('/api/shop/product/1001')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([status, retryAfter])
+    expect(await response.json()).toEqual(body)
   })
 
   test('a mistake of ours is a logged 500', async () => {
@@ -121,7 +178,9 @@ describe('search suggestions', () => {
     'T05 without a text ("%s") never reach the shop API',
     async (body) => {
       const edge = createEdge()
-      expect((await ask(edge, body)).status).toBe(422)
+      const response = await ask(edge, body)
+      const refusal = { message: 'Nothing to search for', errors: { query: ['Введите запрос'] } }
+      expect([response.status, await response.json()]).toEqual([422, refusal])
       expect(edge.calls).toEqual([])
     },
   )
@@ -138,6 +197,22 @@ describe('search suggestions', () => {
     expect(await response.json()).toEqual({ message: 'Upstream error' })
   })
 })
+
+test.each([
+  ['tooMany', 429],
+  ['full', 503],
+] as const)(
+  'search suggestions of a shop API that is not asked (%s) are a %i with the wait',
+  async (reason, status) => {
+    const edge = createEdge({ upstream: () => Promise.reject(new NotAskedError(reason, 7)) })
+    const response = await edge.send('/api/search/query', {
+      method: 'POST',
+      headers: ownJson,
+      body: '{"query":"круг"}',
+    })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([status, '7'])
+  },
+)
 
 describe('what is not listed', () => {
   test.each([

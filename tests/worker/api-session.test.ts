@@ -25,6 +25,12 @@ const answers = (...responses: (() => Response)[]) => {
 }
 const mismatch = () => Response.json({ message: 'CSRF token mismatch.' }, { status: 419 })
 const success = () => Response.json({ result: 'success' })
+/** With so many characters that nobody reads. */
+const successOf = (length: number) => Response.json({ result: 'success', note: 'x'.repeat(length) })
+const maintenance = () => Response.json({}, { status: 503, headers: { 'Retry-After': '120' } })
+const notAsked = (...why: ConstructorParameters<typeof NotAskedError>) => {
+  return () => Promise.reject(new NotAskedError(...why))
+}
 const freshToken = () =>
   new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=new%3D; Max-Age=7200; path=/' } })
 
@@ -89,6 +95,21 @@ describe('what the shop API gets', () => {
     }
   })
 
+  test('has no X-XSRF-TOKEN where the token cannot be decoded', async () => {
+    const edge = createEdge({ upstream: success })
+    await subscribe(edge, { Cookie: '__Host-XSRF-TOKEN=%E0%A4%A' })
+    expect(headersOf(edge).get('Cookie')).toBe('XSRF-TOKEN=%E0%A4%A')
+    expect(headersOf(edge).has('X-XSRF-TOKEN')).toBe(false)
+  })
+
+  test('of a read is neither body nor key, and no token is fetched for it', async () => {
+    const edge = createEdge()
+    await edge.send('/api/shop/customer', { headers: { 'Idempotency-Key': 'key' } })
+    expect(pathsOf(edge)).toEqual(['/api/shop/customer'])
+    expect(edge.calls[0]?.init).toMatchObject({ method: 'GET', body: undefined })
+    expect(headersOf(edge).has('Idempotency-Key')).toBe(false)
+  })
+
   test.each(['[1', '"text"', 'null', ''])('is nothing when the body is %j', async (body) => {
     const edge = createEdge({ upstream: success })
     const headers = { ...ownJson, Cookie: ownCookies }
@@ -126,6 +147,7 @@ describe('what the browser gets', () => {
       '__Host-laravel_session=abc%3D; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=7200',
     ],
     ['my-session=x; path=/api', '__Host-my-session=x; Path=/; Secure; SameSite=Lax; HttpOnly'],
+    ['my-session=x; expires=soon', '__Host-my-session=x; Path=/; Secure; SameSite=Lax; HttpOnly'],
     ['my-session=; Max-Age=-1', '__Host-my-session=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0'],
     [
       'my-session=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT',
@@ -133,6 +155,13 @@ describe('what the browser gets', () => {
     ],
   ])('for %s', async (line, expected) => {
     expect(await cookieOf(line)).toEqual([expected])
+  })
+
+  test('for a cookie with a date lives until then by our clock', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 1))
+    expect(await cookieOf('my-session=x; expires=Thu, 01 Jan 2026 02:00:00 GMT')).toEqual([
+      '__Host-my-session=x; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=7200',
+    ])
   })
 
   test.each([
@@ -160,11 +189,13 @@ describe('what the browser gets', () => {
     const response = await subscribe(createEdge({ upstream }))
     expect(response.headers.getSetCookie()).toHaveLength(2)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    for (const name of ['Access-Control-Allow-Origin', 'X-Powered-By']) expect(response.headers.has(name)).toBe(false)
+    for (const name of ['Access-Control-Allow-Origin', 'X-Powered-By', 'Retry-After']) {
+      expect(response.headers.has(name)).toBe(false)
+    }
     expect(await response.json()).toEqual({ result: 'success' })
   })
 
-  test.each([401, 403, 404, 409, 422, 429])('is the reason of a refusal with status %i', async (status) => {
+  test.each([400, 401, 403, 404, 409, 422, 429])('is the reason of a refusal with status %i', async (status) => {
     const body = { message: 'says so', errors: { email: ['no'] } }
     const refusal = { result: 'ERROR', text: null, errors: { email: ['no'] } }
     const upstream = () => Response.json(body, { status, headers: { 'Retry-After': '17' } })
@@ -188,7 +219,8 @@ describe('what the browser gets', () => {
     ['a redirect', () => new Response(null, { status: 302, headers: { Location: 'https://evil.example/' } }), 502],
     ['HTML', () => new Response('<h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }), 502],
     ['an empty answer', () => new Response(''), 502],
-    ['two megabytes', () => Response.json('x'.repeat(2 * 1024 * 1024)), 502],
+    ['more than a megabyte', () => successOf(1024 * 1024), 502],
+    ['a refusal that is a page', () => new Response('<h1>Unprocessable</h1>', { status: 422 }), 502],
     ['a failure with a trace', () => Response.json({ trace: 'canary' }, { status: 500 }), 502],
     ['maintenance', () => Response.json({}, { status: 503 }), 503],
     ['nothing', () => Promise.reject(new TypeError('connection lost')), 502],
@@ -197,8 +229,40 @@ describe('what the browser gets', () => {
     const edge = createEdge({ upstream })
     const response = await subscribe(edge)
     expect(response.status).toBe(status)
-    expect(await response.text()).not.toContain('canary')
+    const text = await response.text()
+    expect(text).not.toContain('canary')
+    expect(JSON.parse(text)).toMatchObject({ message: expect.stringMatching(/\w/) })
     expect(edge.calls).toHaveLength(1)
+  })
+
+  test('is an answer of almost a megabyte', async () => {
+    const response = await subscribe(createEdge({ upstream: () => successOf(1_000_000) }))
+    expect([response.status, await response.json()]).toEqual([200, { result: 'success' }])
+  })
+
+  test.each<[string, () => Response | Promise<Response>, number, string, object]>([
+    ['maintenance', maintenance, 503, '120', { message: 'Service unavailable' }],
+    ['a shop that is down', notAsked('down'), 503, '30', { message: 'Service unavailable' }],
+    ['a full shop', notAsked('full', 7), 503, '7', { message: 'Too many visitors at once', reason: 'full' }],
+    ['too many calls of its own', notAsked('tooMany', 9), 429, '9', { message: 'Too Many Attempts.' }],
+  ])('for %s tells when to try again', async (_, upstream, status, retryAfter, body) => {
+    const response = await subscribe(createEdge({ upstream }))
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([status, retryAfter])
+    expect(await response.json()).toEqual(body)
+  })
+
+  test('is a 502 after ten seconds of a shop that does not answer', async () => {
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
+    const edge = createEdge({
+      upstream: (_, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+          late.abort()
+        }),
+    })
+    expect((await subscribe(edge)).status).toBe(502)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
   })
 })
 
@@ -257,6 +321,25 @@ describe('the token', () => {
     expect(edge.calls).toHaveLength(3)
   })
 
+  test('that cannot be renewed ends the change', async () => {
+    const tooMany = () => Response.json({}, { status: 429, headers: { 'Retry-After': '9' } })
+    const edge = createEdge({ upstream: answers(mismatch, tooMany) })
+    const response = await subscribe(edge)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '9'])
+    expect(edge.calls).toHaveLength(2)
+  })
+
+  test('is renewed without a session that the shop has ended', async () => {
+    const ended = () => {
+      const response = freshToken()
+      response.headers.append('Set-Cookie', 'shop-session=; Max-Age=0')
+      return response
+    }
+    const edge = createEdge({ upstream: answers(mismatch, ended, success) })
+    expect((await subscribe(edge)).status).toBe(200)
+    expect(headersOf(edge, 2).get('Cookie')).toBe('XSRF-TOKEN=new%3D')
+  })
+
   test('that cannot be had ends the change', async () => {
     const upstream = answers(() => Response.json({}, { status: 429, headers: { 'Retry-After': '9' } }))
     const edge = createEdge({ upstream })
@@ -265,8 +348,9 @@ describe('the token', () => {
     expect(edge.calls).toHaveLength(1)
   })
 
-  test('can be asked for by itself', async () => {
-    const edge = createEdge({ upstream: freshToken })
+  test.each([204, 200])('can be asked for by itself, of a shop that says %i', async (status) => {
+    const upstream = () => new Response(status === 204 ? null : 'ok', { status, headers: freshToken().headers })
+    const edge = createEdge({ upstream })
     const response = await edge.send('/sanctum/csrf-cookie', { headers: { Cookie: ownCookies } })
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(response.headers.getSetCookie()).toHaveLength(1)

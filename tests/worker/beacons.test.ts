@@ -176,7 +176,7 @@ test('without Cloudflare points are kept in the bucket, where the operator alone
 })
 
 describe('errors', () => {
-  test('have one line and one data point a minute and group, with their count', async () => {
+  test('errors have one line and one data point a minute and group, with their count', async () => {
     const { ask, points, errorLines } = await openEdge()
     const group = {
       kind: 'error',
@@ -259,7 +259,7 @@ describe('errors', () => {
     expect(errorLines()).toEqual([])
   })
 
-  test('of endless kinds are counted together', async () => {
+  test('errors of endless kinds are counted together', async () => {
     const { ask, points } = await openEdge()
     for (let n = 0; n < 200; n++) await ask('/beacon/errors', beacon({ ...fault, column: n }))
     expect(points.BROWSER_ERRORS.length).toBeLessThan(50)
@@ -336,7 +336,7 @@ describe('reports of what the policy has blocked', () => {
     expect(JSON.stringify(points) + logs).not.toMatch(/canary|79161/)
   })
 
-  test('of other pages, of extensions and of other kinds are left out', async () => {
+  test('reports of what the policy has blocked of other pages, of extensions and of other kinds are left out', async () => {
     const { ask, errorLines } = await openEdge()
     const bodies = [
       batch('https://evil.example/', 'about:blank', 'garbage'),
@@ -350,7 +350,7 @@ describe('reports of what the policy has blocked', () => {
     expect(errorLines()).toEqual([])
   })
 
-  test('of a batch a few are read', async () => {
+  test('reports of what the policy has blocked of a batch a few are read', async () => {
     const { ask, errorLines } = await openEdge()
     const many = Array.from({ length: 12 }, (_, n) => ({
       type: 'csp-violation',

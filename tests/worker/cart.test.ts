@@ -85,11 +85,11 @@ describe('a form of the cart', () => {
     expect(await post(body, '__Host-cart=5x1', type)).toMatchObject({ status: 303, cookie: kept('5x1') })
   })
 
-  test('with a cookie of garbage starts a new cart', async () => {
+  test('a form of the cart with a cookie of garbage starts a new cart', async () => {
     expect(await post({ add: '7' }, '__Host-cart=%00~~~; __Host-cart=5x1')).toMatchObject({ cookie: kept('7x1') })
   })
 
-  test('takes 200 lines, and more of them, but no other', async () => {
+  test('a form of the cart takes 200 lines, and more of them, but no other', async () => {
     const cookie = `__Host-cart=${manyLines(300)}`
     expect(await post({ add: '200' }, cookie)).toMatchObject({ status: 303 })
     expect((await post({ add: '300' }, cookie)).data).toEqual({ problem: expect.stringMatching(/не больше 200/) })
@@ -102,16 +102,19 @@ describe('a form of the cart', () => {
     expect(set?.split('.')).toHaveLength(200)
   })
 
-  test.each(['https://evil.example', 'null', ''])('from Origin "%s" is forbidden', async (foreign) => {
-    let isRendered = false
-    const page = () => {
-      isRendered = true
-      return new Response('')
-    }
-    const headers = { 'Content-Type': form, ...(foreign && { Origin: foreign }) }
-    const response = await createEdge({ page }).send('/korzina', { method: 'POST', headers, body: 'add=1001' })
-    expect([response.status, isRendered]).toEqual([403, false])
-  })
+  test.each(['https://evil.example', 'null', ''])(
+    'a form of the cart from Origin "%s" is forbidden',
+    async (foreign) => {
+      let isRendered = false
+      const page = () => {
+        isRendered = true
+        return new Response('')
+      }
+      const headers = { 'Content-Type': form, ...(foreign && { Origin: foreign }) }
+      const response = await createEdge({ page }).send('/korzina', { method: 'POST', headers, body: 'add=1001' })
+      expect([response.status, isRendered]).toEqual([403, false])
+    },
+  )
 })
 
 describe('the page of the cart', () => {
@@ -124,12 +127,12 @@ describe('the page of the cart', () => {
     coupon_error: 'Такого промокода нет',
   }
 
-  test('asks nothing without a cookie', async () => {
+  test('the page of the cart asks nothing without a cookie', async () => {
     const { asked, data, cookie } = await open('a=b', { body: { data: answer } })
     expect([asked, data, cookie]).toEqual([[], null, null])
   })
 
-  test('shows the cart as the shop has calculated it, and keeps what it has corrected', async () => {
+  test('the page of the cart shows the cart as the shop has calculated it, and keeps what it has corrected', async () => {
     const { asked, status, data, cookie } = await open('__Host-cart=1001x25.9x1~NONE', { body: { data: answer } })
     const lines = [
       { product_id: 1001, quantity: 25 },

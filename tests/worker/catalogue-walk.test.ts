@@ -214,6 +214,8 @@ describe('a walk', () => {
     expect(yml).toContain('<name>Круг ]]&gt; &amp; «P80»</name>')
     expect(yml).toContain('<sales_notes>Минимальный заказ: 10 шт.</sales_notes>')
     expect(all(await read('/merchant.xml'), /<g:id>(\d+)</g)).toEqual(['1', '5', '6', '7'])
+    const leftOut = { withoutPrice: 1, withoutPicture: 1, withoutCategory: 1 }
+    expect((await walkStatus(edge.environment)).published).toMatchObject({ products: 6, offers: 3, leftOut })
   })
 
   test('names the pictures that pages show, and no others', async () => {

@@ -152,13 +152,13 @@ function dearer(body: unknown, factor: number): unknown {
 }
 
 describe('the plain page', () => {
-  test('asks the shop nothing without a cart', async () => {
+  test('the plain page asks the shop nothing without a cart', async () => {
     const visitor = new Visitor('')
     expect(await visitor.open()).toEqual({ status: 200, plain: null, unpaid: null })
     expect(visitor.asked).toEqual([])
   })
 
-  test('takes the likeliest city of a text, and others beside it', async () => {
+  test('the plain page takes the likeliest city of a text, and others beside it', async () => {
     const { plain } = await new Visitor(cartOf(sold)).open('?city=каз&shipping_method=cdek_pvz')
     expect(plain?.city).toMatchObject({ value: 'г Казань', kladr_id: '1600000100000', postal_code: '420000' })
     expect(plain?.choice).toMatchObject({ city: 'г Казань', shipping_method: 'cdek_pvz' })
@@ -166,17 +166,17 @@ describe('the plain page', () => {
     expect(list?.points).toHaveLength(20)
   })
 
-  test('keeps a place that nobody knows', async () => {
+  test('the plain page keeps a place that nobody knows', async () => {
     const { plain } = await new Visitor(cartOf(sold)).open('?city=Тьмутаракань')
     expect(plain?.city).toMatchObject({ value: 'Тьмутаракань', kladr_id: '', postal_code: '' })
   })
 
-  test('drops a method that cannot be had and nonsense in the address', async () => {
+  test('the plain page drops a method that cannot be had and nonsense in the address', async () => {
     const { plain } = await new Visitor(cartOf(sold)).open('?shipping_method=%3Cb%3E&cdek_point=%00&point_page=-1')
     expect(plain?.choice).toMatchObject({ shipping_method: '', cdek_point: '', point_page: 1 })
   })
 
-  test('says with 503 that the shop does not answer, and keeps the cart', async () => {
+  test('the plain page says with 503 that the shop does not answer, and keeps the cart', async () => {
     const down: SessionCall = async () => ({ status: 502, body: null, retryAfter: null })
     const { status, plain } = await new Visitor(cartOf(sold), () => down).open()
     expect([status, plain?.calculation, plain?.lineCount]).toEqual([503, null, 1])
@@ -184,7 +184,7 @@ describe('the plain page', () => {
 })
 
 describe('the plain form', () => {
-  test('comes back with 422, its messages and what was typed', async () => {
+  test('the plain form comes back with 422, its messages and what was typed', async () => {
     const visitor = new Visitor(cartOf(sold))
     const { status, refusal } = await visitor.send({ ...buyer, phone: '12', agreeTerms: '' }, '')
     expect(status).toBe(422)
@@ -197,7 +197,7 @@ describe('the plain form', () => {
     expect(visitor.submits).toEqual([])
   })
 
-  test('leads to our own page to pay, and keeps the cart until then', async () => {
+  test('the plain form leads to our own page to pay, and keeps the cart until then', async () => {
     const visitor = new Visitor(cartOf(sold))
     const { status, location, answer } = await visitor.send(buyer)
     expect(status).toBe(303)
@@ -212,7 +212,7 @@ describe('the plain form', () => {
     expect((await withMore.open()).unpaid).toBeNull()
   })
 
-  test('tells the shop nothing personal before it is sent, then all that it says', async () => {
+  test('the plain form tells the shop nothing personal before it is sent, then all that it says', async () => {
     const visitor = new Visitor(cartOf(sold))
     await visitor.send(buyer)
     const [opened, checked] = visitor.asked
@@ -249,7 +249,7 @@ describe('the plain form', () => {
     expect([status, refusal?.changes?.was, visitor.submits]).toEqual([409, null, []])
   })
 
-  test('puts what the shop says of fields that are not there into the notice', async () => {
+  test('the plain form puts what the shop says of fields that are not there into the notice', async () => {
     const errors = { customer_inn: ['Проверьте ИНН.'], customer_fio: ['Укажите имя полностью.'] }
     const visitor = new Visitor(
       cartOf(sold),
@@ -266,7 +266,7 @@ describe('the plain form', () => {
     expect(refusal?.key).not.toBe(buyer.key)
   })
 
-  test('makes a company of who pays by invoice, and clears the cart', async () => {
+  test('the plain form makes a company of who pays by invoice, and clears the cart', async () => {
     const company = { ...buyer, paymentMethod: 'invoice', company: 'ООО «Ремзона»' }
     const visitor = new Visitor(cartOf(byInvoice))
     const refused = await visitor.send({ ...company, inn: '7707083890' })
@@ -277,7 +277,7 @@ describe('the plain form', () => {
     expect(visitor.submits[0]?.body).toMatchObject({ customer_inn: '7707083893' })
   })
 
-  test('sends the pickup point that stands in the address', async () => {
+  test('the plain form sends the pickup point that stands in the address', async () => {
     const visitor = new Visitor(cartOf(sold))
     const search = '?city=г+Казань&kladr_id=1600000100000&shipping_method=cdek_pvz'
     const { plain } = await visitor.open(search)
@@ -351,7 +351,7 @@ describe('the plain form', () => {
     expect((await visitor.send({ ...buyer, key })).status).toBe(303)
   })
 
-  test('finds its order also where the first try went without the whole point', async () => {
+  test('the plain form finds its order also where the first try went without the whole point', async () => {
     const key = crypto.randomUUID()
     let isDown = true
     const visitor = new Visitor(
@@ -379,7 +379,7 @@ describe('the plain form', () => {
     expect(third).toEqual(first)
   })
 
-  test('says what the shop cannot sell', async () => {
+  test('the plain form says what the shop cannot sell', async () => {
     const visitor = new Visitor(cartOf(sold, (sold?.quantity ?? 0) * 3))
     expect((await visitor.open()).plain?.blocked).toMatchObject([{ product_id: sold?.product_id, name: sold?.name }])
     const { status, refusal } = await visitor.send(buyer)
@@ -400,7 +400,7 @@ describe('the plain form', () => {
       const { data } = answer.body as { data: { products: object[] } }
       return { ...answer, body: { data: { ...data, products: [{ ...data.products[0], ...line }] } } }
     })
-    expect((await visitor.open()).plain?.blocked).toMatchObject([{ isGone: false }])
+    expect((await visitor.open()).plain?.blocked).toMatchObject([{ isDiscontinued: false }])
     expect((await visitor.send(buyer)).status).toBe(422)
     expect(visitor.submits).toEqual([])
   })
@@ -408,16 +408,35 @@ describe('the plain form', () => {
   test('orders no cart with a product that is gone', async () => {
     const gone = `${cartOf(sold)}.99999999x1`
     const visitor = new Visitor(gone)
-    expect((await visitor.open()).plain?.blocked).toMatchObject([{ product_id: 99_999_999, isGone: true }])
+    expect((await visitor.open()).plain?.blocked).toMatchObject([{ product_id: 99_999_999, isDiscontinued: true }])
     expect((await visitor.send(buyer)).status).toBe(422)
     expect(visitor.submits).toEqual([])
   })
 
-  test('has nothing to order without a cart', async () => {
+  test('the plain form calls a product that goes while its page is open by the name that the page has shown', async () => {
+    let isGone = false
+    const visitor = new Visitor(cartOf(sold), (call) => async (method, path, body, key) => {
+      const answer = await call(method, path, body, key)
+      if (path !== '/api/order' || !isGone) return answer
+      const { data } = answer.body as { data: object }
+      return { ...answer, body: { data: { ...data, products: [], subtotal: 0, total: 0 } } }
+    })
+    const { plain } = await visitor.open(atOffice)
+    isGone = true
+    const shown = plain?.calculation ? JSON.stringify(shownOrder(plain.calculation)) : ''
+    const { status, refusal } = await visitor.sendForm({ ...buyer, shown })
+    expect([status, refusal?.blocked]).toEqual([
+      422,
+      [{ product_id: sold?.product_id, name: sold?.name, isDiscontinued: true }],
+    ])
+    expect(visitor.submits).toEqual([])
+  })
+
+  test('the plain form has nothing to order without a cart', async () => {
     expect(await new Visitor('').send(buyer)).toMatchObject({ status: 303, location: '/korzina' })
   })
 
-  test('is not taken from another site', async () => {
+  test('the plain form is not taken from another site', async () => {
     let seen = 0
     const edge = createEdge({ page: () => new Response(String(++seen)) })
     const send = (headers: Record<string, string>) =>

@@ -17,7 +17,7 @@ const dataOf = (page: string, n: number) =>
   [`/${page}.data`, `/${page.toUpperCase()}.data`, `/${page}/_.data`, `/${page}/.data`][n % 4]
 
 /** What is counted by client, and by which limit; `n` makes each question a new one. */
-const counted: [limit: LimitName, ask: (n: number) => Ask][] = [
+const counted = [
   ['SEARCH_LIMIT', (n) => post('/api/search/query', { query: `круг ${n}` })],
   ['SEARCH_LIMIT', (n) => [`/poisk?query=${n}`]],
   ['SEARCH_LIMIT', (n) => [`${dataOf('poisk', n)}?query=${n}`]],
@@ -29,7 +29,29 @@ const counted: [limit: LimitName, ask: (n: number) => Ask][] = [
   ['LINES_LIMIT', (n) => post('/api/lines', { text: `NST-${n}` })],
   ['SUBSCRIBE_LIMIT', (n) => post('/api/subscribe', { email: `a${n}@mail.example` })],
   ['ADDRESS_LIMIT', (n) => post('/api/address', { query: `улица ${n}` })],
-]
+] as const satisfies [limit: LimitName, ask: (n: number) => Ask][]
+
+/** Limits that count otherwise, and the test that shows it. A limit in neither list does not compile. */
+const countedElsewhere = {
+  LOOKUP_LIMIT: 'api-limits',
+  CODE_SEND_LIMIT: 'api-limits',
+  CODE_CLIENT_LIMIT: 'api-limits',
+  CODE_CUSTOMER_LIMIT: 'api-limits',
+  RECALCULATION_LIMIT: 'api-limits',
+  SUBMIT_LIMIT: 'api-limits',
+  ORDER_LOOK_LIMIT: 'api-limits',
+  SESSION_LIMIT: 'api-limits',
+  PICTURE_LIMIT: 'images',
+  NEW_PICTURE_LIMIT: 'images',
+  DOCUMENT_LIMIT: 'media',
+  BEACON_LIMIT: 'beacons',
+  READ_LIMIT: 'client-limits',
+} satisfies Record<Exclude<LimitName, (typeof counted)[number][0]>, string>
+
+test('each limit has a test', () => {
+  const names = [...counted.map(([name]) => name), ...Object.keys(countedElsewhere)]
+  expect(new Set(names)).toEqual(new Set(Object.keys(table)))
+})
 
 const upstream = ({ url }: Request) => {
   if (url.includes('deliverypoints')) return Response.json(answers.deliveryPoints)
@@ -104,6 +126,28 @@ describe('reads of what is in no store', () => {
     },
   )
 })
+
+test('a robot that nobody has verified opens five unseen pages and documents a second for more than a minute', async () => {
+  const { limits, wait } = createLimits()
+  const pdf = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf', 'Content-Length': '4' } })
+  const edge = startIsolate({
+    env: limits,
+    upstream: ({ url }) => (url.includes('/files/') ? pdf() : Response.json(answers.product)),
+    async page(request, { shopApi }) {
+      await shopApi.product.get(Number(new URL(request.url).searchParams.get('n')))
+      return new Response('ok')
+    },
+  })
+  const headers = { 'CF-Connecting-IP': '203.0.113.9', 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0)' }
+  const statuses = new Set<number>()
+  for (const second of times(61)) {
+    const paths = times(5).flatMap((n) => [`/page?n=${95_000 + second * 5 + n}`, `/dokument/files/${second}-${n}.pdf`])
+    for (const { status } of await Promise.all(paths.map((path) => edge.ask(path, { headers })))) statuses.add(status)
+    wait(1)
+  }
+  expect([...statuses]).toEqual([200])
+  expect(edge.sent).toHaveLength(610)
+}, 120_000)
 
 test('T16 the same text a hundred times is one question to the shop', async () => {
   const edge = startIsolate({ upstream })

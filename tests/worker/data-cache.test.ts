@@ -300,13 +300,13 @@ describe('room is kept', () => {
       return called
     }
     // An isolate of these tests has room for a hundred.
-    for (const policy of [weighing(50, {}), weighing(50, { isMadeUp: true })]) {
+    for (const policy of [weighing(50, {}), weighing(50, { isUserKeyed: true })]) {
       expect([await loads(policy, 'a'), await loads(policy, 'b'), await loads(policy, 'a')]).toEqual([1, 1, 0])
       expect([await loads(policy, 'c'), await loads(policy, 'b')]).toEqual([1, 1])
     }
     const ofEveryPage = weighing(50, { tier: 'kv' })
     await loads(ofEveryPage, 'g')
-    for (const key of ['d', 'e', 'f']) await loads(weighing(50, { isMadeUp: true }), key)
+    for (const key of ['d', 'e', 'f']) await loads(weighing(50, { isUserKeyed: true }), key)
     expect(await loads(weighing(50, {}), 'b')).toBe(0)
     for (const key of ['d', 'e', 'f']) await loads(weighing(50, {}), key)
     await env.CACHE.delete('test:g')
@@ -318,7 +318,7 @@ describe('room is kept', () => {
     [401, 0],
   ])('for a value of weight %i under a key that visitors make up: %i times', async (weight, times) => {
     const { tier: kv, calls } = createStore()
-    const policy: CachePolicy<string> = { ...minute, isMadeUp: true, weight: () => weight }
+    const policy: CachePolicy<string> = { ...minute, isUserKeyed: true, weight: () => weight }
     await request(newIsolate(), { kv }).remember(newKey(), policy, async () => 'value')
     await settle()
     expect(calls).toHaveLength(times)
@@ -326,7 +326,7 @@ describe('room is kept', () => {
 
   test.each([
     [{ fresh: 60, stale: 3_600 }, 3_660],
-    [{ fresh: 60, stale: 60, kept: 7_200 }, 7_200],
+    [{ fresh: 60, stale: 60, retention: 7_200 }, 7_200],
     // Twice as long as an answer may be doubted.
     [{ fresh: 60, stale: 60 }, 1_800],
   ])('in the stores for %o: %i seconds', async (life, seconds) => {

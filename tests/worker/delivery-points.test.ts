@@ -30,7 +30,7 @@ function createCity(answer: () => Response | Promise<Response>) {
 }
 
 describe('pickup points', () => {
-  test('are a bare list of what pages show, and nothing else', async () => {
+  test('pickup points are a bare list of what pages show, and nothing else', async () => {
     const { ask } = createCity(() => Response.json(answers.deliveryPoints))
     const response = await ask({ postal_code: '630000' })
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
@@ -43,7 +43,7 @@ describe('pickup points', () => {
     }
   })
 
-  test('are asked for once in an hour and postal code, with nothing of the visitor', async () => {
+  test('pickup points are asked for once in an hour and postal code, with nothing of the visitor', async () => {
     const { ask, asked } = createCity(() => Response.json(answers.deliveryPoints))
     const personal = { Cookie: '__Host-shop_session=canary', 'CF-Connecting-IP': '1.2.3.4', 'User-Agent': 'canary' }
     await ask({ postal_code: '630000', city: 'canary' }, personal)
@@ -56,7 +56,7 @@ describe('pickup points', () => {
     expect(JSON.stringify([...new Headers(asked[0]?.init.headers)])).not.toContain('canary')
   })
 
-  test('of a city without any are an empty list', async () => {
+  test('pickup points of a city without any are an empty list', async () => {
     for (const nothing of [[], { data: [] }]) {
       const response = await createCity(() => Response.json(nothing)).ask({ postal_code: '999999' })
       expect([response.status, await response.json()]).toEqual([200, []])
@@ -86,7 +86,7 @@ describe('pickup points', () => {
     expect(asked).toEqual([])
   })
 
-  test('are refused like that for a code that the shop refuses', async () => {
+  test('pickup points are refused like that for a code that the shop refuses', async () => {
     const { ask } = createCity(() => Response.json({ errors: { postal_code: ['no'] } }, { status: 422 }))
     expect((await ask({ postal_code: '630000' })).status).toBe(422)
   })
@@ -108,7 +108,7 @@ describe('pickup points', () => {
     expect(reply.mock.calls.length).toBeGreaterThan(calls)
   })
 
-  test('are given to our own pages only, and by POST', async () => {
+  test('pickup points are given to our own pages only, and by POST', async () => {
     const edge = createEdge({ read: () => Promise.reject(new ShopApiError('no', { path })) })
     const body = '{"postal_code":"630000"}'
     expect(

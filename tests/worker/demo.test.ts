@@ -87,20 +87,20 @@ test('beside another shop API its pages are not found', async () => {
 })
 
 describe('the catalogue as PDF', () => {
-  test('comes from the demo shop', async () => {
+  test('the catalogue as PDF comes from the demo shop', async () => {
     const { requests, binding } = fakeDemoShop(file)
     const response = await createEdge({ config, env: { DEMO_SHOP: binding } }).send('/catalog.pdf')
     expect(response.status).toBe(200)
     expect(requests.map(({ url }) => url)).toEqual([`${origin}/files/catalog.pdf`])
   })
 
-  test('is elsewhere when the configuration says so', async () => {
+  test('the catalogue as PDF is elsewhere when the configuration says so', async () => {
     const catalogPdfUrl = 'https://files.example.ru/catalog.pdf'
     const response = await createEdge({ config: { catalogPdfUrl } }).send('/catalog.pdf', { redirect: 'manual' })
     expect([response.status, response.headers.get('Location')]).toEqual([302, catalogPdfUrl])
   })
 
-  test('is not found without either', async () => {
+  test('the catalogue as PDF is not found without either', async () => {
     expect((await createEdge().send('/catalog.pdf')).status).toBe(404)
   })
 })

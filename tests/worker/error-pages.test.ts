@@ -23,12 +23,12 @@ describe('an empty failure', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('keeps the wait that the page asked for', async () => {
+  test('an empty failure keeps the wait that the page asked for', async () => {
     const page = () => new Response(null, { status: 503, headers: { 'Retry-After': '7' } })
     expect((await createEdge({ page }).send('/')).headers.get('Retry-After')).toBe('7')
   })
 
-  test('of a data request is answered in JSON', async () => {
+  test('an empty failure of a data request is answered in JSON', async () => {
     const response = await createEdge({ page: () => new Response(null, { status: 500 }) }).send('/category/a-1.data')
     expect(await response.json()).toEqual({ message: 'Server error' })
   })

@@ -28,6 +28,7 @@ const requests = (n: number): [path: string, init?: RequestInit][] =>
       ['/sw.js'],
       ['/sitemap.xml'],
       ['/ops/catalogue'],
+      ['/ops/purges'],
       ['/healthz'],
       ['/readyz'],
       ['/ops/points/VITALS'],

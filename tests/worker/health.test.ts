@@ -1,6 +1,7 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '../../worker/env.ts'
+import { ownJson } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'
 
 const catalogue = bindings.CATALOGUE
@@ -21,7 +22,7 @@ const well = () => Response.json({ data: [{ product_id: 1001 }], meta: { total: 
 interface Readiness {
   ok: boolean
   build: string
-  checks: Record<'shopApi' | 'kv' | 'feeds' | 'addressService' | 'breakers', Check>
+  checks: Record<'shopApi' | 'kv' | 'feeds' | 'payment' | 'addressService' | 'breakers', Check>
 }
 interface Check {
   ok: boolean
@@ -54,7 +55,7 @@ describe('/readyz', () => {
     return { ...isolate, response, text, body: JSON.parse(text) as Readiness }
   }
 
-  test('is 200 where pages can be made, says so of each part, and nothing secret', async () => {
+  test('/readyz is 200 where pages can be made, says so of each part, and nothing secret', async () => {
     const { response, body, text } = await read({
       upstream: well,
       env: { DADATA_TOKEN: 'secret-token', OPS_TOKEN: 'secret-token', ROBOTS: 'open' },
@@ -67,6 +68,7 @@ describe('/readyz', () => {
         shopApi: { ok: true, state: 'answers', origin: originHash },
         kv: { ok: true, state: 'answers' },
         feeds: { ok: true, state: 'fresh', seconds: expect.any(Number) },
+        payment: { ok: true },
         addressService: { ok: true, state: 'unknown' },
         breakers: { ok: true, states: { catalogue: 'closed' } },
         places: { ok: true, states: {} },
@@ -93,7 +95,7 @@ describe('/readyz', () => {
     expect(text).not.toContain('example')
   })
 
-  test('is 503 in time while the shop API hangs', async () => {
+  test('/readyz is 503 in time while the shop API hangs', async () => {
     const { response, body } = await read({
       upstream: ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -101,7 +103,7 @@ describe('/readyz', () => {
     expect([response.status, body.checks.shopApi]).toEqual([503, { ok: false, state: 'late', origin: originHash }])
   })
 
-  test('stays 200 while KV hangs, which visitors do not notice, and names it', async () => {
+  test('/readyz stays 200 while KV hangs, which visitors do not notice, and names it', async () => {
     const { response, body } = await read({
       upstream: well,
       env: { CACHE: { get: () => new Promise(() => {}), put: async () => {} } } as unknown as Partial<Env>,
@@ -109,7 +111,7 @@ describe('/readyz', () => {
     expect([response.status, body.checks.kv]).toEqual([200, { ok: false, state: 'late' }])
   })
 
-  test('stays 200 without KV and R2, and names them', async () => {
+  test('/readyz stays 200 without KV and R2, and names them', async () => {
     const { response, body } = await read({
       upstream: well,
       env: { CACHE: undefined, CATALOGUE: undefined } as unknown as Partial<Env>,
@@ -121,7 +123,7 @@ describe('/readyz', () => {
     ])
   })
 
-  test('names feeds that are three days old, and that there are none', async () => {
+  test('/readyz names feeds that are three days old, and that there are none', async () => {
     await putManifest(3)
     const old = await read({ upstream: well })
     expect([old.response.status, old.body.checks.feeds]).toEqual([
@@ -133,7 +135,7 @@ describe('/readyz', () => {
     expect(body.checks.feeds).toEqual({ ok: false, state: 'none' })
   })
 
-  test('names an open breaker and an address service that has failed, without asking it', async () => {
+  test('/readyz names an open breaker and an address service that has failed, without asking it', async () => {
     const { ask, sent } = startIsolate({
       upstream: ({ url }) => (/suggestions\.example|query=/.test(url) ? new Response(null, { status: 503 }) : well()),
       env: { DADATA_TOKEN: 'token' },
@@ -152,7 +154,25 @@ describe('/readyz', () => {
     expect(sent.filter(({ url }) => url.includes('suggestions'))).toHaveLength(asked)
   })
 
-  test('does not call a group down for ever that nobody calls any more', async () => {
+  test('/readyz says that an order could not be paid at its host, until PAYMENT_HOSTS lets it; the log names the host', async () => {
+    const submitWith = async (redirect_url: string, hosts = '.yoomoney.ru') => {
+      const upstream = ({ url }: Request) =>
+        /\/order\/submit$/.test(url) ? Response.json({ data: { result: true, order_id: 7, redirect_url } }) : well()
+      const { ask, logs } = startIsolate({ upstream, env: { PAYMENT_HOSTS: hosts } })
+      const headers = { ...ownJson, Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s' }
+      await ask('/api/order/submit', { method: 'POST', headers, body: '{"cart":[]}' })
+      return { logs: logs.join(), payment: (await (await ask('/readyz')).json<Readiness>()).checks.payment }
+    }
+    expect((await submitWith('https://yoomoney.ru/pay/7')).payment).toEqual({ ok: true })
+    expect((await submitWith('/order/paylink?order=7')).payment).toEqual({ ok: true })
+    const { logs, payment } = await submitWith('https://pay.bank.test/form?order=7&key=secret')
+    expect(payment).toEqual({ ok: false, state: 'refused' })
+    expect(logs).toContain('"origin":"https://pay.bank.test"')
+    expect(logs).not.toContain('secret')
+    expect((await submitWith('https://pay.bank.test/form', 'pay.bank.test')).payment).toEqual({ ok: true })
+  })
+
+  test('/readyz does not call a group down for ever that nobody calls any more', async () => {
     const { ask } = startIsolate({
       upstream: ({ url }) => (url.includes('query=') ? new Response(null, { status: 503 }) : well()),
     })
@@ -177,7 +197,7 @@ describe('/readyz', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is there for monitors of a shop that is closed to robots', async () => {
+  test('/readyz is there for monitors of a shop that is closed to robots', async () => {
     const { ask } = startIsolate({ upstream: well, env: { ROBOTS: 'closed' } })
     expect([(await ask('/readyz')).status, (await ask('/healthz', { method: 'HEAD' })).status]).toEqual([200, 200])
   })

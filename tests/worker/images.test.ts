@@ -69,7 +69,7 @@ describe('a picture of the shop API', () => {
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
   })
 
-  test('is made once and then comes from the cache, whatever the client sends besides', async () => {
+  test('a picture of the shop API is made once and then comes from the cache, whatever the client sends besides', async () => {
     const { asked, binding } = fakeImages()
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding } })
     const path = freshPath()
@@ -79,7 +79,7 @@ describe('a picture of the shop API', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is made once for requests that come together', async () => {
+  test('a picture of the shop API is made once for requests that come together', async () => {
     const { asked, binding } = fakeImages()
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding } })
     const path = freshPath()
@@ -101,7 +101,7 @@ describe('a picture of the shop API', () => {
     expect(edge.logs.join()).toContain('picture cache: put failed')
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('a picture of the shop API is not sent again to a browser that has it', async () => {
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: fakeImages().binding } })
     const path = freshPath()
     const etag = (await edge.send(path, browser)).headers.get('ETag') ?? ''
@@ -111,7 +111,7 @@ describe('a picture of the shop API', () => {
     expect(response.headers.get('ETag')).toBe(etag)
   })
 
-  test('answers HEAD', async () => {
+  test('a picture of the shop API answers HEAD', async () => {
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: fakeImages().binding } })
     const response = await edge.send(freshPath(), { method: 'HEAD', ...browser })
     expect(response.status).toBe(200)
@@ -119,7 +119,7 @@ describe('a picture of the shop API', () => {
     expect(await contentOf(response)).toBe('')
   })
 
-  test('stays as it is where nothing can resize it, for a short time if resizing failed', async () => {
+  test('a picture of the shop API stays as it is where nothing can resize it, for a short time if resizing failed', async () => {
     const failing = createEdge({ upstream: jpeg, env: { IMAGES: fakeImages(new Error('9412')).binding } })
     const response = await failing.send(freshPath(), browser)
     expect(await contentOf(response)).toBe('original')
@@ -157,7 +157,7 @@ describe('a picture of the shop API', () => {
 })
 
 describe('a picture from elsewhere', () => {
-  test('is fetched from a configured origin, without following redirects', async () => {
+  test('a picture from elsewhere is fetched from a configured origin, without following redirects', async () => {
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: fakeImages().binding } })
     const response = await edge.send('/img/640/https/cdn.example.ru/a/%D1%8B.png', browser)
     expect(response.status).toBe(200)

@@ -65,6 +65,7 @@ export function startIsolate(parts: Parts = {}) {
     FILTER_ENCODING: 'brackets',
     CATALOGUE_CALLS_PER_SECOND: '1000',
     CATALOGUE: bindings.CATALOGUE,
+    ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     CACHE: {
       get(key: string, options: KVNamespaceGetOptions<'text'>) {
         kvReads.push(key)

@@ -106,14 +106,14 @@ function withoutBrand(name: string): typeof catalogue {
 const categoryOf = (path: string): string => path.split('/').slice(0, 3).join('/')
 
 describe('landing pages', () => {
-  test('are in the sitemap, answer, and are bounded; each says something of its own', async () => {
+  test('landing pages are in the sitemap, answer, and are bounded; each says something of its own', async () => {
     const pages = await listed()
     const sitemap = await (await edge.ask('/sitemap-landings.xml')).text()
     const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
     expect(urls).toEqual(pages.map(({ path }) => shopOrigin + path))
     expect(pages.length).toBeGreaterThan(20)
     for (const [, own] of Map.groupBy(pages, ({ path }) => categoryOf(path))) {
-      expect(own.length).toBeLessThanOrEqual(landingRules.mostPerCategory)
+      expect(own.length).toBeLessThanOrEqual(landingRules.maxPerCategory)
     }
     expect(pages.filter(({ products }) => products < landingRules.leastProducts)).toEqual([])
     expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(landingRules.kinds))
@@ -138,7 +138,7 @@ describe('landing pages', () => {
     expect([names.size, products.size]).toEqual([some.length, some.length])
   })
 
-  test('lead to the category where something else is chosen, and are 404 where there is none', async () => {
+  test('landing pages lead to the category where something else is chosen, and are 404 where there is none', async () => {
     const [{ path } = { path: '' }] = await listed()
     const base = categoryOf(path)
     expect(await answerOf(`${path}?f=13:P80`)).toEqual([302, `${base}?f=13:P80`])
@@ -150,7 +150,7 @@ describe('landing pages', () => {
     expect(await answerOf(`${path}?page=99`)).toEqual([404, null])
   })
 
-  test('lead to the filtered category while the bucket is down, but for those that are stored', async () => {
+  test('landing pages lead to the filtered category while the bucket is down, but for those that are stored', async () => {
     const [{ path, label } = { path: '', label: '' }] = (await listed()).filter(({ kind }) => kind === 'brand+size')
     expect(label).toContain(', ')
     bucketIsDown = true
@@ -160,7 +160,7 @@ describe('landing pages', () => {
     expect((await answerOf(`${categoryOf(path)}/no-such-choice`))[0]).toBe(503)
   })
 
-  test('stay from night to night; those without products lead to their category at once', async () => {
+  test('landing pages stay from night to night; those without products lead to their category at once', async () => {
     const before = await listed()
     const gone = before.filter(({ kind, label }) => kind === 'brand' && label === 'Norton')
     expect(gone.length).toBeGreaterThan(0)

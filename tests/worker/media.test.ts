@@ -231,7 +231,7 @@ describe('a picture', () => {
 })
 
 describe('a document', () => {
-  test('opens under its own name, runs nothing and is nobody else’s type', async () => {
+  test('a document opens under its own name, runs nothing and is nobody else’s type', async () => {
     const upstream = ofType('application/pdf', { ETag: '"1"', 'Set-Cookie': 'a=1', 'X-Powered-By': 'PHP' })
     const { ask, sent } = startIsolate({ upstream })
     const path = documentPath('/storage/%D0%9F%D0%B0%D1%81%D0%BF%D0%BE%D1%80%D1%82%20(2).pdf')
@@ -324,7 +324,7 @@ describe('a document', () => {
     expect(logs.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining({ event: 'document cut' }))
   })
 
-  test('comes in parts, without its body, or not again', async () => {
+  test('a document comes in parts, without its body, or not again', async () => {
     const { ask, sent } = startIsolate({
       upstream: ({ method, headers }) => {
         if (headers.get('If-None-Match') === '"1"') return new Response(null, { status: 304, headers: { ETag: '"1"' } })
@@ -345,7 +345,7 @@ describe('a document', () => {
     expect(again.status).toBe(304)
   })
 
-  test('is passed on to one visitor no more often than the limit says', async () => {
+  test('a document is passed on to one visitor no more often than the limit says', async () => {
     const limit = { limit: async () => ({ success: false }) }
     const { ask, sent } = startIsolate({ upstream: pdf, env: { DOCUMENT_LIMIT: limit } })
     const response = await ask('/dokument/files/a.pdf')

@@ -55,7 +55,7 @@ describe('a page that leads elsewhere', () => {
     return { rendered, locations: answers.map(({ headers }) => headers.get('Location')) }
   }
 
-  test("takes each visit's own advertising marks along, and has never seen those of public pages", async () => {
+  test("a page that leads elsewhere takes each visit's own advertising marks along, and has never seen those of public pages", async () => {
     const paths = [marks, '', '?utm_source=other&x=1'].map((search) => `/product/old-1001${search}`)
     const { rendered, locations } = await lead('/product/krug-1001', paths)
     expect(locations).toEqual([marks, '', '?utm_source=other'].map((search) => `/product/krug-1001${search}`))

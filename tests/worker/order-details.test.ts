@@ -1,3 +1,4 @@
+import { env as bindings } from 'cloudflare:test'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionCallContext } from '../../app/context.ts'
@@ -77,7 +78,7 @@ async function expectPublicFactsAlone(look: Promise<{ order: object; pages: stri
 }
 
 describe('the details of an order', () => {
-  test('are for the browser that placed it, and the page gets no more than it shows', async () => {
+  test('the details of an order are for the browser that placed it, and the page gets no more than it shows', async () => {
     const shop = await openShop()
     const cookie = await shop.place()
     expect(cookie).toMatch(
@@ -96,7 +97,7 @@ describe('the details of an order', () => {
     await expectPublicFactsAlone(shop.look(shop.session))
   })
 
-  test('are for nobody who comes after a sign-out', async () => {
+  test('the details of an order are for nobody who comes after a sign-out', async () => {
     const { place, session, ask } = await openShop()
     const headers = {
       Origin: shopOrigin,
@@ -123,13 +124,13 @@ describe('the details of an order', () => {
     await expectPublicFactsAlone(shop.look(cookie))
   })
 
-  test('of another order are not for who has placed one', async () => {
+  test('the details of an order of another order are not for who has placed one', async () => {
     const shop = await openShop()
     const cookie = pairOf(await shop.place())
     await expectPublicFactsAlone(shop.look(cookie, 10_046), 10_046)
   })
 
-  test('are for the signed-in owner, without the cookie and without a secret', async () => {
+  test('the details of an order are for the signed-in owner, without the cookie and without a secret', async () => {
     for (const env of [{ ORDER_COOKIE_SECRET: secret }, {}, { ORDER_COOKIE_SECRET: '' }]) {
       const shop = await openShop(env)
       const owner = await shop.look('__Host-shop_session=owner')
@@ -138,7 +139,7 @@ describe('the details of an order', () => {
     }
   })
 
-  test('are for no guest where no secret is configured, and nothing is kept', async () => {
+  test('the details of an order are for no guest where no secret is configured, and nothing is kept', async () => {
     const shop = await openShop({})
     expect(await shop.place()).toBe('')
     await expectPublicFactsAlone(shop.look(shop.session))
@@ -166,6 +167,37 @@ describe('the details of an order', () => {
       )
     }
   })
+})
+
+test("the shop is asked for a customer's orders only in a session", async () => {
+  const { ask, sent } = await openShop()
+  const callsOf = async (Cookie: string) => {
+    const before = sent.length
+    await ask('/api/order/10045', { headers: { Cookie } })
+    return sent.slice(before).map(({ url }) => new URL(url).pathname)
+  }
+  expect(await callsOf('__Host-XSRF-TOKEN=t')).toEqual(['/api/order/10045'])
+  expect(await callsOf('__Host-shop_session=guest')).toEqual(['/api/order/10045', '/api/shop/customer/order/10045'])
+})
+
+test('an order whose answer comes twice is remembered once, by the same browser', async () => {
+  const shop = await openShop()
+  const first = pairOf(await shop.place())
+  const second = pairOf(await shop.place(`${shop.session}; ${first}`))
+  const [name, browser] = first.split('~')
+  expect(second.split('~').slice(0, 2)).toEqual([name, browser])
+})
+
+test('a KV that fails neither hides the details of an order nor stops a sign-out', async () => {
+  const shop = await openShop()
+  const cookie = pairOf(await shop.place())
+  const failing = () => Promise.reject(new Error('down'))
+  vi.spyOn(bindings.CACHE, 'get').mockImplementation(failing)
+  vi.spyOn(bindings.CACHE, 'put').mockImplementation(failing)
+  expect((await shop.look(cookie)).order).toMatchObject({ details: { phone } })
+  const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: `${shop.session}; ${cookie}` }
+  const response = await shop.ask('/api/shop/customer/logout', { method: 'POST', headers, body: '{}' })
+  expect(response.headers.getSetCookie().join()).toContain('__Host-placed=;')
 })
 
 test('a browser remembers its last twenty orders', async () => {

@@ -47,7 +47,7 @@ const policyOf = ({ headers }: Response): string => headers.get('Content-Securit
 const directive = (response: Response): string => /script-src [^;]*/.exec(policyOf(response))?.[0] ?? ''
 
 describe('a guest page', () => {
-  test('is the same bytes for everybody from the first visitor on, and is rendered once', async () => {
+  test('a guest page is the same bytes for everybody from the first visitor on, and is rendered once', async () => {
     const { ask, rendered } = await startShop(withScripts)
     const path = newPath()
     const answers = [await ask(path), await ask(path, { headers: { Cookie: 'a=1' } })]
@@ -89,7 +89,7 @@ describe('a guest page', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('is complete for crawlers from the first time, and stored', async () => {
+  test('a guest page is complete for crawlers from the first time, and stored', async () => {
     const { ask, rendered } = await startShop(late)
     const path = newPath()
     for (const init of [crawler, {}]) expect(await (await ask(path, init)).text()).toContain('complete')
@@ -157,7 +157,7 @@ describe('a guest page', () => {
     expect(directive(stored)).toContain(hashOf('boot("Круг")'))
   })
 
-  test('without scripts allows none', async () => {
+  test('a guest page without scripts allows none', async () => {
     const { ask } = await startShop(() => ({ body: '<p>Круг</p>' }))
     const path = newPath()
     await ask(path)
@@ -189,7 +189,7 @@ describe('a guest page', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test('is not waited for without end when its rendering has died, and is rendered and stored later', async () => {
+  test('a guest page is not waited for without end when its rendering has died, and is rendered and stored later', async () => {
     const { promise: death, resolve: finish } = Promise.withResolvers<void>()
     let dies = true
     const { ask, rendered } = await startShop(async (facts) => {

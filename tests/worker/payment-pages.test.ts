@@ -111,7 +111,7 @@ describe('the cart of a buyer without script', () => {
   const droppedBy = async (answers: Answers, cookie: string) =>
     (await open('/order/yandex-check', '?order_id=10045', answers, cookie)).headers.get('Set-Cookie')
 
-  test('goes when what it holds is paid', async () => {
+  test('the cart of a buyer without script goes when what it holds is paid', async () => {
     expect(await droppedBy(paid, cookieOf({ product_id: 1001, quantity: 20 }))).toMatch(/^__Host-cart=;.*Max-Age=0/)
   })
 
@@ -125,7 +125,7 @@ describe('the cart of a buyer without script', () => {
     expect(await droppedBy(answers, cookieOf(cartLine))).toBe(null)
   })
 
-  test('goes without its number in the address too, and so does the order that it was', async () => {
+  test('the cart of a buyer without script goes without its number in the address too, and so does the order that it was', async () => {
     const cart = { lines: [{ product_id: 1001, quantity: 20 }], coupon: '' }
     const ordered = writeOrderedCookie(10_045, cart).split(';')[0]
     const cookie = `${cookieOf(...cart.lines)}; ${ordered}`
@@ -144,7 +144,7 @@ describe('the cart of a buyer without script', () => {
     expect((await open('/status-zakaza', '', paid, cookie)).calls).toEqual([])
   })
 
-  test('is not called ordered any more when its payment is over without money', async () => {
+  test('the cart of a buyer without script is not called ordered any more when its payment is over without money', async () => {
     const cart = { lines: [{ product_id: 1001, quantity: 20 }], coupon: '' }
     const cookie = `${cookieOf(...cart.lines)}; ${writeOrderedCookie(10_045, cart).split(';')[0]}`
     const over: Answers = { ...found, 'POST /api/order/yandex-check': { body: { payment_status: 'canceled' } } }
@@ -152,7 +152,7 @@ describe('the cart of a buyer without script', () => {
     expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-ordered='])
   })
 
-  test('takes no question when there is none: the order is asked about once, for what the page shows', async () => {
+  test('the cart of a buyer without script takes no question when there is none: the order is asked about once, for what the page shows', async () => {
     const { calls, data } = await open('/order/yandex-check', '?order_id=10045', paid)
     expect(calls.toSorted()).toEqual(['GET /api/order/10045', 'POST /api/order/yandex-check'])
     expect(data).toMatchObject({ contents: { lines: [{ name: 'Круг', quantity: 20 }] } })

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEdge, ownJson } from './edge-app.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const cookies = { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s; __Host-cart=1001x20; _ga=1' }
 const order = '{"cart":[{"product_id":1001,"quantity":20}]}'
@@ -28,6 +30,12 @@ describe('the idempotency key', () => {
     ])
     expect([0, 1, 2].map((call) => sentHeader(edge, call, 'Idempotency-Key'))).toEqual([key, null, key])
     expect(edge.calls[2]?.init?.body).toBe(order)
+  })
+
+  test('goes with the order in up to 64 characters', async () => {
+    const edge = createEdge()
+    await submit(edge, { 'Idempotency-Key': 'x'.repeat(64) })
+    expect(sentHeader(edge, 0, 'Idempotency-Key')).toBe('x'.repeat(64))
   })
 
   test.each(['', 'a b', 'ключ', 'x'.repeat(65), 'a,b', '../'])('%j is none', async (wrong) => {
@@ -87,10 +95,11 @@ test('T10 a sign-out forgets the cookies that the shop forgets', async () => {
 test.each([401, 419, 500])(
   'a sign-out that the shop answers with %i makes the browser forget its session',
   async (status) => {
-    const edge = createEdge({ upstream: () => Response.json({ message: 'Server Error' }, { status }) })
+    const answer = { status, headers: { 'Retry-After': '9' } }
+    const edge = createEdge({ upstream: () => Response.json({ message: 'Server Error' }, answer) })
     const init = { method: 'POST', headers: { ...ownJson, ...cookies }, body: '{}' }
     const response = await edge.send('/api/shop/customer/logout', init)
-    expect(response.status).toBe(204)
+    expect([response.status, response.headers.has('Retry-After')]).toEqual([204, false])
     expect(response.headers.getSetCookie()).toEqual([
       '__Host-XSRF-TOKEN=; Path=/; Secure; SameSite=Lax; Max-Age=0',
       '__Host-shop_session=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0',
@@ -112,4 +121,29 @@ test("addresses of the shop's own hosts become paths; those of payments stay", a
   const redirect_url = 'https://shop.example.ru/demo/pay/1'
   const placed = createEdge({ config, upstream: () => Response.json({ data: { result: true, redirect_url } }) })
   expect(await (await submit(placed)).json()).toMatchObject({ data: { redirect_url } })
+})
+
+describe.each([
+  ['/api/order/submit', (url: string) => ({ result: true, order_id: 10_045, redirect_url: url })],
+  ['/api/order/yandex-check', (url: string) => ({ result: true, payment_status: 'pending', payment_url: url })],
+])('where the answer of %s leads to pay', (path, answer) => {
+  const logsOf = async (url: string, status = 200) => {
+    const edge = createEdge({
+      env: { PAYMENT_HOSTS: 'yoomoney.ru' },
+      upstream: () => Response.json({ data: answer(url) }, { status }),
+    })
+    await edge.send(path, { method: 'POST', headers: { ...ownJson, ...cookies }, body: order })
+    return edge.logs.filter((line) => line.includes('payment refused')).join()
+  }
+
+  test('is told to the operator if it is no known host, without the rest of the address', async () => {
+    const logs = await logsOf('https://pay.bank.test/form?order=7&key=secret')
+    expect(logs).toContain('"origin":"https://pay.bank.test"')
+    expect(logs).not.toContain('secret')
+  })
+
+  test('is nothing to tell of a known host, or of an order that is refused', async () => {
+    expect(await logsOf('https://yoomoney.ru/pay/7')).toBe('')
+    expect(await logsOf('https://pay.bank.test/form', 422)).toBe('')
+  })
 })

@@ -152,13 +152,13 @@ describe('a call is refused', () => {
     expect(page.text).not.toContain('<form')
   })
 
-  test('where no host is listed: there is no such address', async () => {
+  test('a call is refused where no host is listed: there is no such address', async () => {
     const edge = createEdge()
     expect((await edge.send('/punchout', post({ HOOK_URL: hook }, { Origin: `https://${host}` }))).status).toBe(404)
     expect(await outcomeOf(await edge.send(call, fromSystem))).toMatchObject({ begins: false, location: null })
   })
 
-  test('with a name that is HTML in an address is written as text', async () => {
+  test('a call is refused with a name that is HTML in an address is written as text', async () => {
     const odd = `https://${host}/"><script>alert(1)</script>`
     const { text } = await outcomeOf(await createEdge({ config }).send(at(odd)))
     expect(text).not.toContain('<script')
@@ -208,7 +208,7 @@ describe('a cart', () => {
     return { allowed, asked, data, status: init?.status ?? 200, dropped: new Headers(init?.headers).getSetCookie() }
   }
 
-  test('is returned once, as the shop has calculated it, to its host alone', async () => {
+  test('a cart is returned once, as the shop has calculated it, to its host alone', async () => {
     const { data, allowed, asked, dropped } = await send({ cart: lines })
     expect(asked).toMatchObject([{ cart: [{ product_id: 1001, quantity: 20 }], coupon: '' }])
     expect(data).toMatchObject({ state: 'ready', hookUrl: hook, lineCount: 1 })
@@ -252,7 +252,7 @@ describe('a cart', () => {
     },
   )
 
-  test('with nothing in it leads back, and a visit may end without one', async () => {
+  test('a cart with nothing in it leads back, and a visit may end without one', async () => {
     expect(await send({ cart: '' })).toMatchObject({ location: '/korzina', allowed: [], dropped: [] })
     const ended = await send({ do: 'end' })
     expect([ended.location, ended.dropped.length]).toEqual(['/punchout', 2])
@@ -261,7 +261,7 @@ describe('a cart', () => {
   describe('of one product that the system asks about', () => {
     const header = cookieOf({ ...session, question: { asks: 'VALIDATE', product_id: 1001, quantity: 15 } })
 
-    test('is returned as it is sold, and the visit is over; the cart stays', async () => {
+    test('of one product that the system asks about is returned as it is sold, and the visit is over; the cart stays', async () => {
       const { data, allowed, asked, status, dropped } = await send(null, {}, header)
       expect(asked).toMatchObject([{ cart: [{ product_id: 1001, quantity: 15 }] }])
       expect([status, allowed, dropped.length]).toEqual([200, [`https://${host}`], 2])

@@ -146,7 +146,7 @@ async function expectPrice(edge: Edge, price: number): Promise<void> {
 }
 
 describe('a purged product', () => {
-  test('has its new price at once in this location and within a minute elsewhere, on pages, lists and in data', async () => {
+  test('a purged product has its new price at once in this location and within a minute elsewhere, on pages, lists and in data', async () => {
     const { shop, open } = openShop()
     const [moscow, khabarovsk] = [await newLocation('moscow'), await newLocation('khabarovsk')]
     const [near, neighbour, far] = [await open(moscow), await open(moscow), await open(khabarovsk)]
@@ -170,7 +170,7 @@ describe('a purged product', () => {
     await expectPrice(far, 99)
   })
 
-  test('is loaded once, and then comes from the stores again', async () => {
+  test('a purged product is loaded once, and then comes from the stores again', async () => {
     const { shop, open } = openShop()
     const edge = await open(await newLocation('moscow'))
     await expectPrice(edge, 129.5)
@@ -216,7 +216,7 @@ describe('a purged product', () => {
     }
   })
 
-  test('is not taken from an answer that was on its way when it was purged', async () => {
+  test('a purged product is not taken from an answer that was on its way when it was purged', async () => {
     const { shop, open, hold } = openShop()
     const edge = await open(await newLocation('moscow'))
     const release = hold()
@@ -334,8 +334,23 @@ describe('a purge opens no door to an outage', () => {
   })
 })
 
+test('the list of purges is told to another home of the shop, which knows the secret, and to nobody else', async () => {
+  const { open } = openShop()
+  const edge = await open(await newLocation('moscow'))
+  const read = (token: string) => edge.ask('/ops/purges', { headers: { Authorization: `Bearer ${token}` } })
+  await purge(edge, 'product:1001', 'news')
+  const purgedAt = Date.now()
+  pass(60)
+  const answer = await read(secret)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(await answer.json()).toEqual({ all: 0, tags: { 'product:1001': purgedAt, news: purgedAt } })
+  expect((await read('another')).status).toBe(403)
+  const closed = await open(await newLocation('moscow'), { OPS_TOKEN: '' })
+  expect((await closed.ask('/ops/purges')).status).toBe(404)
+})
+
 describe('the store of purges', () => {
-  test('is asked once, however many tags are purged, and not again by the next requests', async () => {
+  test('the store of purges is asked once, however many tags are purged, and not again by the next requests', async () => {
     const { open } = openShop()
     const [moscow, khabarovsk] = [await newLocation('moscow'), await newLocation('khabarovsk')]
     const vladivostok = await newLocation('vladivostok')
@@ -373,7 +388,7 @@ describe('the store of purges', () => {
     ])
   })
 
-  test('stays small: of many thousand purges the oldest become one of everything before them', async () => {
+  test('the store of purges stays small: of many thousand purges the oldest become one of everything before them', async () => {
     const { shop, open } = openShop()
     const near = await open(await newLocation('moscow'))
     const far = await open(await newLocation('khabarovsk'))
@@ -390,7 +405,7 @@ describe('the store of purges', () => {
     expect(await see(far, '/novosti')).toContain('после')
   })
 
-  test('may fail: pages open, and the caller learns it', async () => {
+  test('the store of purges may fail: pages open, and the caller learns it', async () => {
     const { shop, open } = openShop()
     const fail = () => Promise.reject(new Error('KV'))
     const edge = await open(await newLocation('moscow'), { CACHE: { get: fail, put: fail, delete: fail } })
@@ -403,7 +418,7 @@ describe('the store of purges', () => {
     expect(await see(edge, '/product/krug-1001')).toContain('99')
   })
 
-  test('may hang: no page waits for it', async () => {
+  test('the store of purges may hang: no page waits for it', async () => {
     const { shop, open } = openShop()
     const { promise, resolve } = Promise.withResolvers<null>()
     const edge = await open(await newLocation('moscow'), {
@@ -415,7 +430,7 @@ describe('the store of purges', () => {
     expect(await seen).toMatch(/^200/)
   })
 
-  test('may hold garbage', async () => {
+  test('the store of purges may hold garbage', async () => {
     const { shop, open } = openShop()
     for (const garbage of ['{', '[]', '{"all":9e15,"tags":{}}', '{"all":0,"tags":{"product":9e15}}']) {
       await bindings.CACHE.put('purges', garbage)
@@ -434,7 +449,7 @@ describe('the store of purges', () => {
 describe('a call that is refused', () => {
   const body = '{"tags":["product:1001"]}'
 
-  test('is one that nobody with the secret has signed, or not now', async () => {
+  test('a call that is refused is one that nobody with the secret has signed, or not now', async () => {
     const { open } = openShop()
     const edge = await open(await newLocation('moscow'))
     const now = Math.floor(Date.now() / 1000)
@@ -459,7 +474,7 @@ describe('a call that is refused', () => {
     expect((await call(edge, body, { headers: { Origin: shopOrigin } })).status).toBe(200)
   })
 
-  test('is one that was made before, here or elsewhere', async () => {
+  test('a call that is refused is one that was made before, here or elsewhere', async () => {
     const { open } = openShop()
     const near = await open(await newLocation('moscow'))
     const time = Math.floor(Date.now() / 1000)
@@ -470,7 +485,7 @@ describe('a call that is refused', () => {
     for (const edge of [near, neighbour, far]) expect((await call(edge, body, { time })).status).toBe(409)
   })
 
-  test('is told what is wrong with it', async () => {
+  test('a call that is refused is told what is wrong with it', async () => {
     const { open } = openShop()
     const edge = await open(await newLocation('moscow'))
     const wrong: [body: string, message: string][] = [
@@ -490,7 +505,7 @@ describe('a call that is refused', () => {
     expect(edge.kvWrites).toEqual([])
   })
 
-  test('is too large, of another kind, or for a shop without the secret', async () => {
+  test('a call that is refused is too large, of another kind, or for a shop without the secret', async () => {
     const { open } = openShop()
     const edge = await open(await newLocation('moscow'))
     for (const size of [16_385, 70_000]) {
@@ -502,7 +517,7 @@ describe('a call that is refused', () => {
     expect([...edge.kvWrites, ...closed.kvWrites]).toEqual([])
   })
 
-  test('is one without Origin to any other path, however it is signed', async () => {
+  test('a call that is refused is one without Origin to any other path, however it is signed', async () => {
     const { open } = openShop()
     const edge = await open(await newLocation('moscow'))
     const time = String(Math.floor(Date.now() / 1000))
@@ -543,7 +558,7 @@ describe('IndexNow', () => {
     return { edge, announced }
   }
 
-  test('is told the addresses of what was named by its id', async () => {
+  test('IndexNow is told the addresses of what was named by its id', async () => {
     const { edge, announced } = await start('open', 'indexnow-key-1')
     expect(await purge(edge, ...tags)).toEqual({ status: 200, answer: JSON.stringify({ purged: tags, announced: 4 }) })
     const paths = ['/product/krug-1001', '/category/c-17', '/manufacturer/3m-5', '/novosti/31']
@@ -559,7 +574,7 @@ describe('IndexNow', () => {
     expect(announced).toEqual([])
   })
 
-  test('may refuse: what is purged stays so', async () => {
+  test('IndexNow may refuse: what is purged stays so', async () => {
     const { edge } = await start('open', 'indexnow-key-1', 403)
     expect((await purge(edge, ...tags)).status).toBe(200)
     expect(edge.logs.join()).toContain('indexnow: not taken')

@@ -29,6 +29,19 @@ test('a shop API that fails to sign in is reported to the operator, once and wit
   expect(toldBy(logs)).not.toMatch(/\b(4242|7777)\b|Session store/)
 })
 
+test.each([401, 422])('a sign-in that is refused with status %i is nothing to report', async (status) => {
+  const { ask, logs } = startIsolate({
+    upstream: ({ url }) =>
+      url.endsWith('/login') ? Response.json({ message: 'Неверный код.' }, { status }) : Response.json({}),
+  })
+  const response = await ask('/api/shop/customer/login', {
+    method: 'POST',
+    headers: { Origin: shopOrigin, 'Content-Type': 'application/json' },
+    body: '{"login_by":"code","customer_id":4242,"code":"7777"}',
+  })
+  expect([response.status, logs.filter((line) => line.includes('SANCTUM_STATEFUL_DOMAINS'))]).toEqual([status, []])
+})
+
 test('a shop API that refuses every fresh token is reported to the operator, once a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { ask, logs } = startIsolate({

@@ -141,12 +141,12 @@ describe('methods', () => {
 })
 
 describe('request id', () => {
-  test("is Cloudflare's ray", async () => {
+  test("request id is Cloudflare's ray", async () => {
     const response = await createEdge().send('/', { headers: { 'CF-Ray': '8f1c0a2b3c4d5e6f-DME' } })
     expect(response.headers.get('X-Request-Id')).toBe('8f1c0a2b3c4d5e6f-DME')
   })
 
-  test('is random where there is no plausible ray', async () => {
+  test('request id is random where there is no plausible ray', async () => {
     const edge = createEdge()
     const ids = ['<script>', ''].map(async (ray) =>
       (await edge.send('/', { headers: { 'CF-Ray': ray } })).headers.get('X-Request-Id'),
@@ -156,7 +156,7 @@ describe('request id', () => {
     expect(second).not.toBe(first)
   })
 
-  test('also names refused requests', async () => {
+  test('request id also names refused requests', async () => {
     const response = await createEdge().send(`${origin}/a/../b`)
     expect(response.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
   })

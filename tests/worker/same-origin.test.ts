@@ -40,7 +40,7 @@ describe.each(foreign)('a change sent with %s', (_, headers) => {
 })
 
 describe('a change from our own pages', () => {
-  test('passes as JSON to the interface', async () => {
+  test('a change from our own pages passes as JSON to the interface', async () => {
     const edge = createEdge({ upstream: () => Response.json({ data: [] }) })
     const init = { method: 'POST', headers: ownJson, body: '{"query":"круг"}' }
     expect((await edge.send('/api/search/query', init)).status).toBe(200)
@@ -57,12 +57,15 @@ describe('a change from our own pages', () => {
     },
   )
 
-  test.each(['/korzina', '/korzina.data'])('passes as a form to %s, also without Sec-Fetch-Site', async (path) => {
-    const init = { method: 'POST', headers: { Origin: origin, 'Content-Type': form }, body: 'product_id=1' }
-    expect((await createEdge().send(path, init)).status).toBe(200)
-  })
+  test.each(['/korzina', '/korzina.data'])(
+    'a change from our own pages passes as a form to %s, also without Sec-Fetch-Site',
+    async (path) => {
+      const init = { method: 'POST', headers: { Origin: origin, 'Content-Type': form }, body: 'product_id=1' }
+      expect((await createEdge().send(path, init)).status).toBe(200)
+    },
+  )
 
-  test("on a developer's machine passes under both its names", async () => {
+  test("a change from our own pages on a developer's machine passes under both its names", async () => {
     const config = { publicOrigin: 'http://localhost:8787', acceptedHosts: ['localhost:8787', '127.0.0.1:8787'] }
     for (const host of config.acceptedHosts) {
       const init = { method: 'POST', headers: { Origin: `http://${host}`, 'Content-Type': form }, body: 'a=1' }

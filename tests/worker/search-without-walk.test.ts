@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readShown } from '../../app/features/catalogue/listing.ts'
+import { decodeListing } from '../../app/features/catalogue/listing.ts'
 import { loader } from '../../app/routes/search.tsx'
 import type { Env } from '../../worker/env.ts'
 import { ownJson } from './edge-app.ts'
@@ -41,7 +41,7 @@ describe.each([
     expect(response.status).toBe(200)
     const { listing, meant } = await response.json<{ listing: { shown: string }; meant: object | null }>()
     expect(meant).toBeNull()
-    expect(readShown(listing.shown).cards.map(({ sku }) => sku)).toEqual(['NST-1007'])
+    expect(decodeListing(listing.shown).cards.map(({ sku }) => sku)).toEqual(['NST-1007'])
     const lists = shop.sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/shop/product')
     expect(lists.map(({ searchParams }) => searchParams.get('query'))).toEqual(['круг 1007'])
   })
@@ -51,7 +51,7 @@ describe.each([
     const { listing } = await (await shop.ask(search('диван'))).json<{ listing: object | null }>()
     expect(listing).toBeNull()
     const meant = await (await shop.ask(search('rheu 1008'))).json<{ listing: { shown: string } }>()
-    expect(readShown(meant.listing.shown).cards.map(({ sku }) => sku)).toEqual(['NST-1008'])
+    expect(decodeListing(meant.listing.shown).cards.map(({ sku }) => sku)).toEqual(['NST-1008'])
   })
 
   test('suggestions are those of the shop API', async () => {

@@ -131,7 +131,7 @@ describe('content security policy', () => {
     expect(policy).toContain(`; img-src 'self' data:${source}; connect-src 'self';`)
   })
 
-  test('of everything else allows nothing', async () => {
+  test('content security policy of everything else allows nothing', async () => {
     const policy = (await createEdge().send('/api/shop/product/1')).headers.get('Content-Security-Policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('nonce')

@@ -5,7 +5,7 @@ import { serveOnWorkerd, type WorkerdServer } from '../../scripts/serving/serve-
 import { root } from '../../scripts/workspace.ts'
 import { openPhone } from './phone.ts'
 
-/** Where bare pages stand on the origin of the shop's. */
+/** Where bare pages are on the origin of the shop's. */
 export const barePrefix = '/bare/'
 
 /** What a page shows, its first picture first. */
@@ -19,7 +19,7 @@ interface Shown {
 /**
  * The page that a shop's page is measured against: its heading, its text and every picture that a phone loads of it by
  * itself, each as large as there, in one column, with two lines of CSS and no script. What is left of the shop's own
- * document stands in a comment at its end, so that both have the same number of bytes.
+ * document is in a comment at its end, so that both have the same number of bytes.
  * @param html the shop's document
  */
 export async function makeBarePage(browser: Browser, url: string, html: string): Promise<string> {

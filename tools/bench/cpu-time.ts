@@ -44,7 +44,7 @@ function readTree(rootPid: number): Process[] {
 function readProcess(pid: string): Process[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field, the name, stands in parentheses and may hold blanks and parentheses itself.
+    // The second field, the name, is in parentheses and may hold blanks and parentheses itself.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = Number(fields[11]) + Number(fields[12])
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))

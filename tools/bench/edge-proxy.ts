@@ -46,8 +46,8 @@ export async function startEdgeProxy(
 function forward(target: string, agent: Agent, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const { hostname, port, host } = new URL(target)
   const sent = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !hopHeaders.includes(name))
-  // The Worker answers uncompressed, under the host that it is configured for.
-  const headers = { ...Object.fromEntries(sent), host, 'accept-encoding': 'identity' }
+  // Under the host that the Worker is configured for, which compresses scripts alone.
+  const headers = { ...Object.fromEntries(sent), host, 'accept-encoding': 'br, gzip' }
   const upstream = request(
     { hostname, port, agent, method: incoming.method, path: incoming.url, headers },
     (answer) => {

@@ -17,7 +17,7 @@ export interface FirstTouch {
   /** By delay: the browser's own Event Timing of the tap, until the next frame. */
   events: number[]
   /** The longest task from the load event until a second after the page is hydrated; 0: none over 50. */
-  longestTask: number
+  maxTask: number
   /** From the navigation until the page is hydrated without a touch. */
   hydrated: number
 }
@@ -32,7 +32,7 @@ export async function measureFirstTouch(
   url: string,
   delays: readonly number[] = tapDelays,
 ): Promise<FirstTouch> {
-  const figures: FirstTouch = { seen: 0, taps: [], events: [], longestTask: 0, hydrated: 0 }
+  const figures: FirstTouch = { seen: 0, taps: [], events: [], maxTask: 0, hydrated: 0 }
   for (const delay of delays) {
     const page = await openSlowPhone(browser, url)
     figures.seen = await waitAfterSeen(page, delay)
@@ -45,12 +45,12 @@ export async function measureFirstTouch(
   figures.hydrated = await waitFor(page, 'hydrated')
   // Messages of the browser about long tasks come late.
   await page.waitForTimeout(1_000)
-  figures.longestTask = await page.evaluate(() => window.firstTouch.longestTask)
+  figures.maxTask = await page.evaluate(() => window.firstTouch.maxTask)
   await page.context().close()
   return figures
 }
 
-type Noted = Record<'seen' | 'effect' | 'event' | 'hydrated', number | undefined> & { longestTask: number }
+type Noted = Record<'seen' | 'effect' | 'event' | 'hydrated', number | undefined> & { maxTask: number }
 
 declare global {
   interface Window {
@@ -79,14 +79,14 @@ export async function waitAfterSeen(page: Page, delay: number): Promise<number> 
 }
 
 /** Waits for what the page notes, ms. */
-export async function waitFor(page: Page, what: Exclude<keyof Noted, 'longestTask'>): Promise<number> {
+export async function waitFor(page: Page, what: Exclude<keyof Noted, 'maxTask'>): Promise<number> {
   const value = await page.waitForFunction((name) => window.firstTouch?.[name], what)
   return (await value.jsonValue()) ?? Number.NaN
 }
 
 /** Runs in the page before all of its scripts. */
 function noteTimes(): void {
-  const noted: Noted = { seen: undefined, effect: undefined, event: undefined, hydrated: undefined, longestTask: 0 }
+  const noted: Noted = { seen: undefined, effect: undefined, event: undefined, hydrated: undefined, maxTask: 0 }
   window.firstTouch = noted
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
   const look = () => {
@@ -99,7 +99,7 @@ function noteTimes(): void {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const loaded = navigation?.loadEventEnd || Number.POSITIVE_INFINITY
     for (const { startTime, duration } of list.getEntries())
-      if (startTime > loaded) noted.longestTask = Math.max(noted.longestTask, duration)
+      if (startTime > loaded) noted.maxTask = Math.max(noted.maxTask, duration)
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.event = Math.max(noted.event ?? 0, duration)

@@ -60,7 +60,7 @@ export function reportTouches({ listing, product, plain, touches, following }: T
       ['', 'button seen', 'hydrated', 'longest task', ...tapDelays.map((delay) => `effect of a tap ${delay} later`)],
       pages.map(([name, runs]) => [
         ...[name, middle(runs, ({ seen }) => seen), middle(runs, ({ hydrated }) => hydrated)],
-        middle(runs, ({ longestTask }) => longestTask),
+        middle(runs, ({ maxTask }) => maxTask),
         ...tapDelays.map((_, index) => (runs === plain && index > 0 ? '' : middle(runs, ({ taps }) => taps[index]))),
       ]),
     ),

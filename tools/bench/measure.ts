@@ -81,7 +81,7 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
     }
 
     tell(`Server under load, ${runs} rounds of a minute …`)
-    // As at Cloudflare: the router of static files, which neither Worker pays for, stands before none of them.
+    // As at Cloudflare: the router of static files, which neither Worker pays for, precedes none of them.
     const worker = await started(
       serveOnWorkerd((origin) => ({
         config: 'build/server/wrangler.json',

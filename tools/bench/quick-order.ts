@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { emptyOrder } from '../../app/shop-api/order.ts'
 import type { ReadOrder } from '../../app/shop-api/read-order.ts'
-import { mostLines } from '../../app/stores/cart/cart-lines.ts'
+import { maxLines } from '../../app/stores/cart/cart-lines.ts'
 import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
 import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { build, findFreePorts } from '../../scripts/workspace.ts'
@@ -139,8 +139,8 @@ async function readAllWays(origin: string, products: number): Promise<WrittenFig
 /** As the page does it: 200 products in one calculation, one after the other. @returns how many lines have a sum */
 async function recalculate(origin: string, ids: number[]): Promise<number> {
   let calculated = 0
-  for (let first = 0; first < ids.length; first += mostLines) {
-    const cart = ids.slice(first, first + mostLines).map((product_id) => ({ product_id, quantity: 20 }))
+  for (let first = 0; first < ids.length; first += maxLines) {
+    const cart = ids.slice(first, first + maxLines).map((product_id) => ({ product_id, quantity: 20 }))
     const { data } = await post<{ data: { products: { total: number }[] } }>(origin, '/api/order', {
       ...emptyOrder,
       cart,

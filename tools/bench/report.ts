@@ -17,7 +17,7 @@ const names = ['home', 'listing', 'product'] as const
 /** Cells: name, CPU ms/request, JavaScript, HTML, Lighthouse, LCP ms, requests. */
 type ListingRow = [string, string, string, string, string, string, string]
 
-/** Listings of others, measured in the same way on 2 cores: what our figures stand beside. */
+/** Listings of others, measured in the same way on 2 cores: to compare our figures with. */
 const others: ListingRow[] = [
   ['bare Worker, stored page of 60 kB', '0.2-0.4', '0', '1.5 kB', '100', '936', '6'],
   ['React alone, 60 cards: renderToReadableStream / renderToString', '3.2 / 1.2', '', '', '', '', ''],

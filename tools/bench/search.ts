@@ -90,11 +90,11 @@ function timesOf(queries: string[], work: (query: string) => unknown): number[] 
 const dearestOf = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
 /** Products that the demonstration can tell apart; what is more repeats them under a name with a word of its own. */
-const mostDifferent = 50_000
+const maxDifferent = 50_000
 
 /** What the walk would write of a catalogue of so many products. */
 function vocabularyOf(size: number): VocabularyData {
-  const catalogue = generateCatalogue({ products: Math.min(size, mostDifferent), today: '2026-11-24' })
+  const catalogue = generateCatalogue({ products: Math.min(size, maxDifferent), today: '2026-11-24' })
   const parents = new Map(catalogue.categories.map(({ category_id, parent_id }) => [category_id, parent_id]))
   const attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_id, attribute]))
   const words = new WordCounts()

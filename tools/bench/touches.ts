@@ -82,7 +82,7 @@ async function timeOf(page: Page, touch: Touch): Promise<number> {
 
 /** ms on a slowed-down phone once the page is hydrated. */
 export interface FollowFigures {
-  /** From the tap on a card until the product's heading stands there. */
+  /** From the tap on a card until the product's heading is there. */
   product: number
   /** From the tap on a filter until the list says what it found. */
   filter: number

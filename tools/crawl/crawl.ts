@@ -11,12 +11,21 @@ interface CrawlOptions {
   follows?: (path: string) => boolean
   /** Where it starts, beside the home page. */
   seeds?: string[]
+  /** Called with each page. */
+  onPage?: (page: CrawledPage, count: number) => void
 }
 
 /** Fetches what links lead to, beginning with the home page, as a robot without JavaScript does. */
 export async function crawl(
   origin: string,
-  { userAgent = 'shop-crawl', limit = 10_000, concurrency = 6, follows = () => true, seeds = [] }: CrawlOptions = {},
+  {
+    userAgent = 'shop-crawl',
+    limit = 10_000,
+    concurrency = 6,
+    follows = () => true,
+    seeds = [],
+    onPage,
+  }: CrawlOptions = {},
 ): Promise<Map<string, CrawledPage>> {
   const found = new Set(['/', ...seeds])
   const queue = [...found]
@@ -24,6 +33,7 @@ export async function crawl(
   const visit = async (path: string): Promise<void> => {
     const page = await fetchPage(origin, path, userAgent)
     pages.set(path, page)
+    onPage?.(page, pages.size)
     const targets = page.location === null ? page.links : [page.location]
     for (const target of targets) {
       if (found.has(target) || !follows(target)) continue
@@ -31,8 +41,14 @@ export async function crawl(
       queue.push(target)
     }
   }
-  while (queue.length > 0 && pages.size < limit) {
-    await Promise.all(queue.splice(0, Math.min(concurrency, limit - pages.size)).map(visit))
+  const underWay = new Set<Promise<void>>()
+  while (queue.length + underWay.size > 0) {
+    for (const path of queue.splice(0, Math.min(concurrency, limit - pages.size) - underWay.size)) {
+      const visited = visit(path).finally(() => underWay.delete(visited))
+      underWay.add(visited)
+    }
+    if (underWay.size === 0) break
+    await Promise.race(underWay)
   }
   return pages
 }
@@ -46,15 +62,24 @@ export async function fetchPage(origin: string, path: string, userAgent = 'shop-
 }
 
 /** Addresses of all files that the sitemap index names, as paths of `origin`. */
-export async function readSitemap(origin: string): Promise<string[]> {
-  const read = async (path: string): Promise<string[]> => {
+export const readSitemap = async (origin: string): Promise<string[]> =>
+  [...(await readSitemapFiles(origin))].flatMap(([file, text]) => (file === indexPath ? [] : placesIn(text)))
+
+/** The sitemap index and all files that it names, by path. */
+export async function readSitemapFiles(origin: string): Promise<Map<string, string>> {
+  const read = async (path: string): Promise<string> => {
     const response = await fetch(origin + path)
     if (!response.ok) throw new Error(`${path} answers ${response.status}`)
-    const places = (await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)
-    return Array.from(places, ([, place = '']) => new URL(place.replaceAll('&amp;', '&'))).map(
-      (url) => url.pathname + url.search,
-    )
+    return response.text()
   }
-  const files = await read('/sitemap.xml')
-  return (await Promise.all(files.map(read))).flat()
+  const index = await read(indexPath)
+  const files = placesIn(index).map(async (path): Promise<[string, string]> => [path, await read(path)])
+  return new Map([[indexPath, index], ...(await Promise.all(files))])
 }
+
+const indexPath = '/sitemap.xml'
+
+const placesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = '']) => new URL(place.replaceAll('&amp;', '&'))).map(
+    (url) => url.pathname + url.search,
+  )

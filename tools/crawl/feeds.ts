@@ -1,4 +1,6 @@
+import { merchantFaults } from './merchant-faults.ts'
 import type { CrawledPage, MicrodataItem } from './page.ts'
+import { xmlFaults } from './xml-faults.ts'
 
 /** What one reader is told of a product. `availability` is schema.org's word without its address. */
 interface Told {
@@ -11,6 +13,8 @@ interface Told {
 export interface Feeds {
   yml: Map<string, Told>
   merchant: Map<string, Told>
+  /** What breaks the receivers' rules, in words. */
+  faults: string[]
 }
 
 const merchantWords: Record<string, string> = {
@@ -26,14 +30,18 @@ const openGraphWords: Record<string, string> = {
 
 /** Reads the feeds that a walk has left, all files of each. */
 export async function readFeeds(origin: string): Promise<Feeds> {
-  const [yml, merchant] = await Promise.all(['yml', 'merchant'].map((name) => readAll(origin, name)))
+  const faults: string[] = []
+  const yml = await readAll(origin, 'yml', faults)
+  const merchant = await readAll(origin, 'merchant', faults)
+  faults.push(...merchantFaults(merchant))
   return {
-    yml: byPath(yml ?? '', 'offer', 'url', (offer) => ({
+    faults,
+    yml: byPath(yml, 'offer', 'url', (offer) => ({
       price: textOf(offer, 'price'),
       availability: /available="true"/.test(offer) ? 'InStock' : 'not in stock',
       mpn: textOf(offer, 'vendorCode'),
     })),
-    merchant: byPath(merchant ?? '', 'item', 'link', (item) => ({
+    merchant: byPath(merchant, 'item', 'link', (item) => ({
       price: (textOf(item, 'g:sale_price') || textOf(item, 'g:price')).replace(' RUB', ''),
       availability: merchantWords[textOf(item, 'g:availability')] ?? '',
       mpn: textOf(item, 'g:mpn'),
@@ -45,7 +53,12 @@ export async function readFeeds(origin: string): Promise<Feeds> {
 export function findDifferences(page: CrawledPage, { yml, merchant }: Feeds): string[] {
   const product = page.jsonLd.find((data) => data['@type'] === 'Product')
   const offer = product?.offers as Record<string, string> | undefined
-  if (!product || !offer) return []
+  if (!product || !offer) {
+    return [
+      ...(yml.has(page.path) ? [`${page.path} is in YML, and its page is no product`] : []),
+      ...(merchant.has(page.path) ? [`${page.path} is in Merchant, and its page is no product`] : []),
+    ]
+  }
   const truth: Told = {
     price: String(offer.price),
     availability: wordOf(offer.availability),
@@ -81,6 +94,7 @@ export function findDifferences(page: CrawledPage, { yml, merchant }: Feeds): st
         told?.[field] === truth[field] ? [] : [`${field}: ${truth[field]} in JSON-LD, ${told?.[field]} in ${reader}`],
       ),
     ),
+    ...(merchant.has(page.path) ? [] : ['is not in Merchant']),
     ...(words.includes(shown) ? [] : [`price: ${truth.price} is not in the text`]),
     ...(words.includes(truth.mpn.replace(/\s/g, '')) ? [] : [`mpn: ${truth.mpn} is not in the text`]),
   ].map((fault) => `${page.path} ${fault}`)
@@ -93,12 +107,16 @@ const wordOf = (address: unknown): string => String(address ?? '').replace('http
 
 const first = ({ properties }: MicrodataItem, name: string): string => String(properties[name]?.[0] ?? '')
 
-async function readAll(origin: string, name: string): Promise<string> {
+/** The text of all files of a feed; what xmllint has against them goes to `faults`. */
+async function readAll(origin: string, name: 'yml' | 'merchant', faults: string[]): Promise<string> {
   const files: string[] = []
   for (let number = 1; ; number += 1) {
-    const response = await fetch(`${origin}/${name}${number === 1 ? '' : `-${number}`}.xml`)
+    const path = `/${name}${number === 1 ? '' : `-${number}`}.xml`
+    const response = await fetch(origin + path)
     if (!response.ok) return files.join('')
-    files.push(await response.text())
+    const text = await response.text()
+    faults.push(...(await xmlFaults(text, name)).map((fault) => `${path} ${fault}`))
+    files.push(text)
   }
 }
 

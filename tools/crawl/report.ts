@@ -11,24 +11,24 @@ export function findCrawlFaults(pages: ReadonlyMap<string, CrawledPage>, origin:
     ...all
       .filter(({ status }) => status >= 300 && status < 400)
       .map((page) => `${page.path} moved to ${page.location}`),
+    ...feeds.faults,
     ...repeated(indexable, 'title'),
     ...repeated(indexable, 'description'),
-    ...indexable.flatMap((page) => [...pageFaults(page, origin), ...findDifferences(page, feeds)]),
+    ...indexable.flatMap((page) => [...pageFaults(page, origin, feeds), ...findDifferences(page, feeds)]),
   ]
 }
 
-function pageFaults(page: CrawledPage, origin: string): string[] {
+function pageFaults(page: CrawledPage, origin: string, { merchant }: Feeds): string[] {
   const { path, canonical, description, headings, properties, title } = page
   const image = properties['og:image'] ?? ''
   return [
     headings !== 1 && `has ${headings} headings of the first level`,
     canonical !== origin + path && `names ${canonical} as its canonical address`,
-    description === '' && 'has no description',
+    description.length < 70 && `has a description of ${description.length} characters`,
     title.length > 70 && `has a title of ${title.length} characters`,
     !image.startsWith('https://') && !image.startsWith(origin) && `has the picture «${image}»`,
-    ...findFaults(page),
-    // A product without a picture has none to name, and is no less a product for it.
-    ...page.schemaErrors.filter((error) => !(image.endsWith('/share.jpg') && /"image" is missing/.test(error))),
+    ...findFaults(page, (product) => merchant.has(product)),
+    ...page.schemaErrors,
   ].flatMap((fault) => (fault ? [`${path} ${fault}`] : []))
 }
 

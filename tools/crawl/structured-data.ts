@@ -50,14 +50,18 @@ const expected: [RegExp, string[]][] = [
   [/^\/info\/./, ['Article']],
   [/^\/kontakty$/, ['Store']],
 ]
-/** Pages that may lack theirs: lists without products, products without price. */
+/** Pages that may lack theirs: lists without products, products without price or picture. */
 const mayLack: Record<string, (page: CrawledPage) => boolean> = {
-  ItemList: ({ text }) => /Здесь пока нет товаров|Сейчас товаров этого бренда нет/.test(text),
-  Product: ({ properties }) => properties['product:price:amount'] === undefined,
+  ItemList: ({ text }) => /Сейчас здесь нет товаров на складе|Сейчас товаров этого бренда нет/.test(text),
+  Product: ({ properties }) =>
+    properties['product:price:amount'] === undefined || properties['og:image']?.endsWith('/share.jpg') === true,
 }
 
-/** What is wrong with a page's structured data, in words; empty for a page that is right. */
-export function findFaults(page: CrawledPage): string[] {
+/**
+ * What is wrong with a page's structured data, in words; empty for a page that is right.
+ * @param isOffered whether a product, by its path, has what readers want of an offer
+ */
+export function findFaults(page: CrawledPage, isOffered: (path: string) => boolean): string[] {
   const faults: string[] = []
   for (const data of page.jsonLd) {
     if (data['@context'] !== 'https://schema.org') faults.push('JSON-LD without its context')
@@ -71,7 +75,7 @@ export function findFaults(page: CrawledPage): string[] {
   for (const item of page.microdata) checkItem(item, faults)
   const product = page.jsonLd.find((data) => data['@type'] === 'Product')
   if (product) faults.push(...differences(page, product))
-  faults.push(...catalogFaults(page))
+  faults.push(...catalogFaults(page, isOffered))
   return faults
 }
 
@@ -121,11 +125,16 @@ function differences(page: CrawledPage, product: Data): string[] {
   return words.includes(String(product.name).replace(/\s/g, '')) ? [] : ['a name that is not in the text']
 }
 
-/** A page that names products has one catalog of offers (Yandex reads no second one), which says what people see. */
-function catalogFaults({ jsonLd, microdata, text }: CrawledPage): string[] {
+/**
+ * A page that names products has one catalog of offers (Yandex reads no second one), which says what people see; none
+ * where no product is one for readers.
+ */
+function catalogFaults({ jsonLd, microdata, text }: CrawledPage, isOffered: (path: string) => boolean): string[] {
   const catalogs = microdata.filter(({ type }) => type === 'https://schema.org/OfferCatalog')
-  const listed = jsonLd.some((data) => data['@type'] === 'ItemList')
-  if (catalogs.length !== Number(listed)) return [`${catalogs.length} catalogs of offers`]
+  const list = jsonLd.find((data) => data['@type'] === 'ItemList')
+  const named = ((list?.itemListElement ?? []) as { url: string }[]).map(({ url }) => new URL(url).pathname)
+  if (catalogs.length > Number(list !== undefined) || (catalogs.length === 0 && named.some(isOffered)))
+    return [`${catalogs.length} catalogs of offers`]
   const words = text.replace(/\s/g, '')
   return (catalogs[0]?.properties.itemListElement ?? []).flatMap((offer) => {
     if (typeof offer === 'string') return ['an offer that is text']

@@ -27,14 +27,17 @@ test('mutants change comparisons, logic, conditions, literals, chains and statem
   expect(mutated('const z = [0, 60_000]')).toEqual(['const z = [(0 + 1), 60_000]', 'const z = [0, (60_000 / 100)]'])
   expect(mutated('const y = Math.round(a ?? b)')).toEqual([
     'const y = Math.floor(a ?? b)',
-    'const y = Math.round(a && b)',
+    'const y = Math.round(((a) && (b)))',
     'const y = Math.round(b)',
   ])
+  expect(mutated('const x = a.toString() ?? b ?? c')).toContain('const x = ((a.toString() ?? b) && (c))')
 })
 
 test('what no behaviour depends on has none: types, imports, lines for the log, texts of errors', () => {
   const sources = [
     "import a from 'a'",
+    "export { a } from 'a'",
+    'a.toString()',
     "type A = 'x' | 1",
     "logEvent('warn', 'late', { a: 1 })",
     "throw new RangeError('too large')",

@@ -5,13 +5,13 @@ export interface Mutant {
   file: string
   /** From 1 on. */
   line: number
-  /** Characters of the source that `text` stands in for. */
+  /** Characters of the source that `text` replaces. */
   start: number
   end: number
   text: string
 }
 
-interface Node {
+export interface Node {
   type: string
   start: number
   end: number
@@ -32,27 +32,26 @@ const operators: Record<string, string> = {
   '%': '*',
   '&&': '||',
   '||': '&&',
-  '??': '&&',
 }
 
 /** A comparison with the clock: one millisecond more or less makes no difference. */
 const clock = /\b(?:now|Date\.now|performance\.now)\(\)/
 const opposites: Record<string, string> = { ...operators, '<': '>', '>': '<', '<=': '>', '>=': '<' }
 
-const methods: Record<string, string> = {
-  min: 'max',
-  max: 'min',
-  round: 'floor',
-  floor: 'ceil',
-  ceil: 'floor',
-  some: 'every',
-  every: 'some',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  toLowerCase: 'trim',
-  shift: 'pop',
-  unshift: 'push',
-}
+const methods = new Map([
+  ['min', 'max'],
+  ['max', 'min'],
+  ['round', 'floor'],
+  ['floor', 'ceil'],
+  ['ceil', 'floor'],
+  ['some', 'every'],
+  ['every', 'some'],
+  ['startsWith', 'endsWith'],
+  ['endsWith', 'startsWith'],
+  ['toLowerCase', 'trim'],
+  ['shift', 'pop'],
+  ['unshift', 'push'],
+])
 
 /** What only types and modules say, and what only the operator reads: no test of behaviour can notice it. */
 const skipped = /^(?:TS(?!AsExpression|SatisfiesExpression|NonNull)|ImportDeclaration|ExportAllDeclaration)/
@@ -75,7 +74,7 @@ export function findMutants(file: string, source: string): Mutant[] {
     if (skipped.test(node.type) || isForOperators(node)) return
     mutate(node)
     for (const [field, child] of Object.entries(node)) {
-      const isName = (field === 'key' || field === 'property') && !node.computed
+      const isName = ((field === 'key' || field === 'property') && !node.computed) || field === 'source'
       for (const inner of Array.isArray(child) ? child : [child])
         if (!isName && isNode(inner) && !isNameOfType(node, inner)) visit(inner)
     }
@@ -91,7 +90,11 @@ export function findMutants(file: string, source: string): Mutant[] {
         const other = (clock.test(text) ? opposites : operators)[node.operator as string]
         const at = source.indexOf(node.operator as string, left.end)
         if (other) put({ start: at, end: at + String(node.operator).length }, other)
-        if (node.operator === '??') put(node, source.slice(right.start, right.end))
+        if (node.operator === '??') {
+          // Brackets, since a chain of `??` takes no `&&`.
+          put(node, `((${source.slice(node.start, at).trim()}) && (${source.slice(at + 2, node.end).trim()}))`)
+          put(node, source.slice(right.start, right.end))
+        }
         return
       }
       case 'IfStatement':
@@ -117,7 +120,10 @@ export function findMutants(file: string, source: string): Mutant[] {
         if (isNode(node.argument) && !isBareLiteral(node.argument)) put(node, 'return undefined as never')
         return
       case 'MemberExpression':
-        if (node.optional) put({ start: of('object').end, end: of('property').start }, node.computed ? '[' : '.')
+        if (node.optional) {
+          const at = source.indexOf('?.', of('object').end)
+          put({ start: at, end: at + 2 }, node.computed ? '' : '.')
+        }
         return
       case 'CallExpression':
         mutateCall(of('callee'))
@@ -134,12 +140,12 @@ export function findMutants(file: string, source: string): Mutant[] {
 
   function mutateCall(callee: Node): void {
     const property = callee.property as Node | undefined
-    const other = property && methods[property.name as string]
+    const other = property && methods.get(property.name as string)
     if (callee.type === 'MemberExpression' && other && !callee.computed) put(property, other)
   }
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 const isBareLiteral = ({ type, name }: Node): boolean => type === 'Literal' || name === 'undefined'

@@ -1,6 +1,6 @@
 /** Shared by the runner and the configuration that vitest loads into the same process, by whichever path. */
-const holder = globalThis as typeof globalThis & { mutated?: { file: string | null; source: string } }
-holder.mutated ??= { file: null, source: '' }
+const holder = globalThis as typeof globalThis & { mutated?: Map<string, string> }
+holder.mutated ??= new Map()
 
-/** The file whose source is another one now; null: none is. */
+/** Other sources of files, by their absolute paths. */
 export const { mutated } = holder as Required<Pick<typeof holder, 'mutated'>>

@@ -289,6 +289,10 @@ const mistakes: Record<string, Mistake & { isDemonstration?: true; says: [id: st
     shop: put('GET /readyz', { body: ready({ feeds: { ok: false, state: 'late' } }) }),
     says: ['ready.r2', 'R2'],
   },
+  'buyers who are to pay at a host that is not listed': {
+    shop: put('GET /readyz', { body: ready({ payment: { ok: false, state: 'refused' } }) }),
+    says: ['payment.refused', 'PAYMENT_HOSTS'],
+  },
   'a Worker that cannot make pages': {
     shop: put('GET /readyz', { status: 503, body: ready({ shopApi: { ok: false, state: 'fails' } }) }),
     says: ['ready.api', 'shop API'],
@@ -396,6 +400,37 @@ describe('from outside, with nothing but the address', () => {
   })
 })
 
+test('of six mistakes at once the first ten lines name each, what costs most first', async () => {
+  const standIn = await startStandIn({
+    vars: { ROBOTS: 'closed' },
+    toml: (text) => text.replace('"7 4-20 * * *"', '"15 4-20 * * *"'),
+    api: (replies) => {
+      product({ picture: { src: 'https://cdn.test/1.jpg' }, price: '129.5000' })(replies)
+      put('POST /api/order', { status: 419, body: {} })(replies)
+      put('GET /api/news/news', { body: '<html>', headers: { 'Content-Type': 'text/html' } })(replies)
+    },
+    shop: header('HEAD /yml.xml', 'Last-Modified', daysAgo(8)),
+  })
+  stops.push(standIn.stop)
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((text) => void lines.push(...String(text).split('\n')))
+  await run(['--url', standIn.shop, '--env', 'production', '--config', standIn.config])
+  const fold = lines.indexOf('')
+  expect(fold).toBeLessThanOrEqual(10)
+  const top = lines.slice(0, fold)
+  expect(top.every((line) => line.length <= 120)).toBe(true)
+  expect(top.slice(1).map((line) => /^ {2}\w+ ([\w.-]+):/.exec(line)?.[1])).toEqual([
+    'session.stateful',
+    'files.origin',
+    'api.news-list',
+    'configuration.robots',
+    'configuration.crons',
+    'feeds.old',
+    'api.product-list',
+    'api.product-list.readable',
+  ])
+})
+
 describe('as a command', () => {
   /** The servers run in this process, so it must not wait for the command. */
   const command = (...args: string[]) =>
@@ -412,8 +447,10 @@ describe('as a command', () => {
     const { status, stdout } = await doctor(
       ...['--env', 'production', '--config', standIn.config, '--url', 'http://localhost:9'],
     )
-    expect(stdout).toMatch(/^http:\/\/localhost:9: \d+ errors, .*\n\nTo be corrected\n/)
-    expect(stdout).toMatch(/^ {2}configuration\.robots: ROBOTS is closed: .* → Set ROBOTS = "open"/m)
+    expect(stdout).toMatch(
+      /^http:\/\/localhost:9: \d+ errors, .*\n {2}error deployment: .*\n(?:.+\n)+\nTo be corrected\n/,
+    )
+    expect(stdout).toMatch(/^ {2}configuration\.robots: ROBOTS is closed: .*\n {4}→ Set ROBOTS = "open"/m)
     expect(stdout).toMatch(/^ {2}deployment: http:\/\/localhost:9 cannot be reached/m)
     expect(status).toBe(1)
   })

@@ -13,6 +13,7 @@ import { checkFeeds, checkRobots } from './doctor/crawlers.ts'
 import { checkFiles } from './doctor/files.ts'
 import { checkHeaders } from './doctor/headers.ts'
 import { checkCatalogueLinks, checkPageLinks } from './doctor/links.ts'
+import { report } from './doctor/print.ts'
 import { checkAddressService, checkForeignHosts, checkReadiness } from './doctor/services.ts'
 import { checkSession } from './doctor/session.ts'
 import type { ApiSource, Target } from './doctor/target.ts'
@@ -22,7 +23,7 @@ export const help =
 
 /**
  * Checks the local shop, or with `--env` that of an environment of wrangler.toml and its shop API, or with `--url`
- * alone a deployment from outside. Prints a line for each finding, or with `--json` all of them as one object.
+ * alone a deployment from outside. Prints what is wrong, most important first, or with `--json` all findings as one object.
  * @returns 0 where nothing is wrong (there may be warnings), 1 where something is, 2 if it could not be run
  */
 export async function run(args: string[]): Promise<number> {
@@ -33,7 +34,7 @@ export async function run(args: string[]): Promise<number> {
   }
   try {
     const findings = [...(await checkEnvironment(target)), ...(await examine(target))]
-    print(findings, target)
+    console.log(textOf(findings, target))
     return findings.some(({ level }) => level === 'error') ? 1 : 0
   } catch (problem) {
     console.error(problem)
@@ -175,40 +176,10 @@ async function unreachableFromHere(origin: string, shop: string): Promise<Findin
 
 const settingsOf = ({ config, shop }: Target) => (config ? parseSettings(config) : { hosts: [new URL(shop).host] })
 
-const order: Finding['level'][] = ['error', 'warning', 'unchecked', 'ok']
-const headings: Record<Finding['level'], string> = {
-  error: 'To be corrected',
-  warning: 'To be looked at',
-  unchecked: 'Not checked',
-  ok: 'Checked',
-}
-
-/** The verdict first, then what has to be done, most important first; what is well is named only. */
-function print(findings: Finding[], { isJson, shop, environment }: Asked): void {
-  const of = Map.groupBy(findings, ({ level }) => level)
-  const count = (level: Finding['level']): number => of.get(level)?.length ?? 0
-  const counts = {
-    errors: count('error'),
-    warnings: count('warning'),
-    unchecked: count('unchecked'),
-    ok: count('ok'),
-  }
-  if (isJson) {
-    console.log(JSON.stringify({ url: shop, environment, ...counts, findings }, null, 2))
-    return
-  }
-  console.log(
-    `${shop}: ${counts.errors} errors, ${counts.warnings} warnings, ${counts.ok} checks passed, ${counts.unchecked} not made`,
-  )
-  for (const level of order) {
-    const group = of.get(level) ?? []
-    if (group.length === 0) continue
-    console.log(`\n${headings[level]}`)
-    if (level === 'ok') console.log(`  ${[...new Set(group.map(({ id }) => id))].join(', ')}`)
-    // What nothing has to be done about stands last.
-    const sorted = group.toSorted((a, b) => Number(a.id.endsWith('.readable')) - Number(b.id.endsWith('.readable')))
-    if (level !== 'ok') {
-      for (const { id, message, advice } of sorted) console.log(`  ${id}: ${message}${advice ? ` → ${advice}` : ''}`)
-    }
-  }
+/** For people, or as one object for programs. */
+function textOf(findings: Finding[], { isJson, shop, environment }: Asked): string {
+  if (!isJson) return report(shop, findings).join('\n')
+  const count = (wanted: Finding['level']): number => findings.filter(({ level }) => level === wanted).length
+  const counts = { errors: count('error'), warnings: count('warning'), unchecked: count('unchecked'), ok: count('ok') }
+  return JSON.stringify({ url: shop, environment, ...counts, findings }, null, 2)
 }

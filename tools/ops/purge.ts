@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askHome } from '../../host/ask-home.ts'
 import { readSettings } from '../../host/settings.ts'
@@ -8,7 +8,7 @@ import { root } from '../../scripts/workspace.ts'
 import { signCall } from '../../worker/ops/signature.ts'
 
 export const help =
-  'purge product:1001 category:220 news … | all [--url https://…|--env production] [--all-homes]: drop stored answers'
+  'purge product:1001 category:220 news … | all [--url https://…|--env production] [--all-homes [--config host.json]]: drop stored answers'
 
 /** Longest wait for an answer, ms. */
 const timeoutMs = 30_000
@@ -18,17 +18,25 @@ type Send = (call: { headers: Record<string, string>; body: string }) => Promise
 
 /** Has a shop load anew what carries the tags; with `--all-homes` each home of host.json is told, one by one. */
 export async function run(args: string[]): Promise<number> {
-  const options = { ...targetOptions, 'all-homes': { type: 'boolean', default: false } } as const
+  const options = {
+    ...targetOptions,
+    'all-homes': { type: 'boolean', default: false },
+    config: { type: 'string', default: 'host.json' },
+  } as const
   const { values, positionals: tags } = parseArgs({ args, options, allowPositionals: true })
   if (tags.length === 0) throw new Error(help)
   const origin = await originOf(values)
   if (!values['all-homes']) return purge(origin, origin, tags, (call) => sendTo(origin, call))
-  const { homes } = readSettings(join(root, 'host.json'))
+  const { homes } = readSettings(resolve(root, values.config))
   let worst = 0
   for (const home of homes) {
     const send: Send = (call) => askHome(origin, home, { path: '/ops/purge', method: 'POST', ...call })
     const code = await purge(origin, home.name, tags, send).catch((error: Error) => {
-      console.error(error.message)
+      const later =
+        home.ssh === undefined
+          ? 'Repeat the purge when it does.'
+          : 'When it is back it takes the purge over from another home, within two minutes.'
+      console.error(`${error.message}. ${later}`)
       return 1
     })
     worst = Math.max(worst, code)

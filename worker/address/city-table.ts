@@ -3,7 +3,7 @@ import { swapLayout } from '../../app/format/query-variants.ts'
 import { type City, cities } from './cities.ts'
 
 /** As many as the address service gives. */
-const most = 5
+const maxCities = 5
 
 const searchable = cities.map((city) => ({
   city,
@@ -29,6 +29,6 @@ function match(query: string): City[] {
   return searchable
     .filter(({ words }) => parts.every((part) => isIn(part, words)))
     .sort((a, b) => isOther(a) - isOther(b))
-    .slice(0, most)
+    .slice(0, maxCities)
     .map(({ city }) => city)
 }

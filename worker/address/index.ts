@@ -52,10 +52,10 @@ export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
   const { config, requestId, isolate } = c.var
   const token = c.env.DADATA_TOKEN
-  // One letter says nothing yet, and the service counts its questions (contract 2).
+  // One letter is too little, and the service counts its questions (contract 2).
   if (!config.addressApiOrigin || !token || query.length < 2) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
-  const policy = { tier: 'location', fresh: day, stale: day, isMadeUp: true } as const
+  const policy = { tier: 'location', fresh: day, stale: day, isUserKeyed: true } as const
   try {
     return await c.get('remember')()(key, policy, () => load(isolate, config, token, query))
   } catch (error) {

@@ -11,7 +11,7 @@ const quotas = {
   client: { hour: 60, day: 200 },
 }
 /** Longest wait for KV, ms. One that fails or hangs lets a code be sent. */
-const longestWait = 1_000
+const maxWait = 1_000
 
 /** When codes were sent, s since 1970, as this isolate knows it, by what they are counted under. */
 export type SentCodes = Memory<number[]>
@@ -87,7 +87,7 @@ async function hashOf(text: string): Promise<string> {
 
 const inTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
   within(
-    longestWait,
+    maxWait,
     promise.catch((error: unknown) => {
       logEvent('warn', 'sent codes: KV failed', { error })
       return otherwise

@@ -9,7 +9,7 @@ import { logoutPath } from './routes.ts'
 const cookieName = '__Host-placed'
 /** Seconds for which a browser may show the details of its orders: 30 days. */
 const age = 30 * 24 * 60 * 60
-const mostOrders = 20
+const maxOrders = 20
 const attributes = 'Path=/; Secure; SameSite=Lax; HttpOnly'
 
 interface PlacedOrdersParts {
@@ -111,7 +111,7 @@ async function readCookie(header: string | null, secret: string): Promise<Placed
 
 async function writeCookie(orderId: number, header: string | null, secret: string): Promise<string> {
   const known = await readCookie(header, secret)
-  const ids = [orderId, ...(known?.ids ?? []).filter((id) => id !== orderId)].slice(0, mostOrders).join('.')
+  const ids = [orderId, ...(known?.ids ?? []).filter((id) => id !== orderId)].slice(0, maxOrders).join('.')
   const browser = known?.browser ?? toBase64(crypto.getRandomValues(new Uint8Array(8)).buffer)
   const facts = `${ids}~${browser}~${Math.floor(Date.now() / 1_000) + age}`
   const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(facts))

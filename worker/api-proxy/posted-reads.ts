@@ -48,7 +48,9 @@ export async function search(c: Context<AppEnv>): Promise<Response> {
   const query = is(question, type({ query: string() })) ? toQueryText(question.query) : ''
   if (query === '') return c.json(noQuery, 422)
   const shopApi = c.get('shopApi')()
-  const understood = await suggestionsOf({ isolate: c.var.isolate, env: c.env, config: c.var.config }, shopApi, query)
+  const { isolate, config } = c.var
+  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
+  const understood = await suggestionsOf({ isolate, env: c.env, config, waitUntil }, shopApi, query)
   if (understood) return c.json(understood)
   const items = await shopApi.search.suggestions(query).catch((error: unknown) => {
     if (notAskedOf(error)) throw error

@@ -1,17 +1,17 @@
 import { readId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
-import { mostPerPage } from '../../app/shop-api/contract/page-size.ts'
+import { maxPerPage } from '../../app/shop-api/contract/page-size.ts'
+import { maxPages } from '../../app/shop-api/normal-query.ts'
 import {
   filterIdPattern,
   filterNumberPattern,
   filterValuePattern,
-  mostFilters,
-  mostPages,
-  mostValues,
+  maxFilters,
+  maxValues,
   type ProductQuery,
 } from '../../app/shop-api/product-query.ts'
 
-const mostIds = 200
+const maxIds = 200
 
 /**
  * Reads the parameters of a product list (contract 7.12) in the bracket encoding that our own client writes.
@@ -28,7 +28,7 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
     product_ids: nonEmpty(readIds(parameters, 'product_ids[]')),
     filter: Object.keys(filter).length ? filter : undefined,
     page: readPage(parameters),
-    per_page: readNumber(parameters, 'per_page', mostPerPage),
+    per_page: readNumber(parameters, 'per_page', maxPerPage),
     sort_by: /^[a-z_]{1,24}$/.exec(parameters.get('sort_by') ?? '')?.[0],
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
@@ -36,7 +36,7 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
 
 /** The page number, 1 to 10 000; undefined if there is none. */
 export function readPage(parameters: URLSearchParams): number | undefined {
-  return readNumber(parameters, 'page', mostPages)
+  return readNumber(parameters, 'page', maxPages)
 }
 
 function readNumber(parameters: URLSearchParams, name: string, most: number): number | undefined {
@@ -46,7 +46,7 @@ function readNumber(parameters: URLSearchParams, name: string, most: number): nu
 
 function readIds(parameters: URLSearchParams, name: string): number[] {
   const ids = parameters.getAll(name).map(readId)
-  return [...new Set(ids.filter((id) => id !== null))].slice(0, mostIds)
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, maxIds)
 }
 
 const nonEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined)
@@ -57,13 +57,13 @@ function readFilter(parameters: URLSearchParams): Filter {
   const filter = new Map<string, Filter[string]>()
   for (const [name, value] of parameters) {
     const [, id, part] = /^filter\[([^\]]+)\]\[(min|max)?\]$/.exec(name) ?? []
-    if (!id || !filterIdPattern.test(id) || (filter.size >= mostFilters && !filter.has(id))) continue
+    if (!id || !filterIdPattern.test(id) || (filter.size >= maxFilters && !filter.has(id))) continue
     const known = filter.get(id)
     if (part === 'min' || part === 'max') {
       if (!filterNumberPattern.test(value) || Array.isArray(known)) continue
       filter.set(id, { ...known, [part]: Number(value) })
     } else if (filterValuePattern.test(value) && (known === undefined || Array.isArray(known))) {
-      if (!known?.includes(value)) filter.set(id, [...(known ?? []), value].slice(0, mostValues))
+      if (!known?.includes(value)) filter.set(id, [...(known ?? []), value].slice(0, maxValues))
     }
   }
   return Object.fromEntries(filter)

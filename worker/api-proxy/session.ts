@@ -8,7 +8,8 @@ import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall
 import type { AppEnv } from '../app-env.ts'
 import { type Config, parseSettings } from '../config.ts'
 import type { Limits } from '../limit-table.ts'
-import { readAtMost } from '../read-body.ts'
+import { noteRefusedPayment } from '../ops/refused-payments.ts'
+import { readLimited } from '../read-body.ts'
 import { countSentCode } from './code-quota.ts'
 import { type CountSentCode, tooManyCalls, withLimits } from './limits.ts'
 import { type SignedOut, signedOutIn, withPlacedOrders } from './placed-orders.ts'
@@ -26,7 +27,7 @@ import {
 const callTimeout = 10_000
 const loginPath = '/api/shop/customer/login'
 /** Largest answer, bytes. */
-const mostBytes = 1024 * 1024
+const maxBytes = 1024 * 1024
 
 interface SessionParts {
   /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
@@ -43,6 +44,8 @@ interface SessionParts {
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
   orderSecret?: string | undefined
   signedOut: SignedOut
+  /** Hears of each address at which the shop API lets a buyer pay. */
+  onPaymentUrl?: (url: string) => void
 }
 
 interface Attempt {
@@ -70,7 +73,8 @@ export interface ShopSession {
  * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
-  const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret, signedOut } = parts
+  const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret, signedOut, onPaymentUrl } =
+    parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   let cookies = brought
@@ -133,7 +137,10 @@ export function openSession(parts: SessionParts): ShopSession {
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
       if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
-      return await readAnswer(await response, route, parseSettings(config))
+      const answer = await readAnswer(await response, route, parseSettings(config))
+      const paymentUrl = paymentUrlOf(path, answer)
+      if (paymentUrl) onPaymentUrl?.(paymentUrl)
+      return answer
     } catch (error) {
       return error instanceof NotAskedError ? notAsked(error) : { status: 502, body: null, retryAfter: null }
     }
@@ -169,7 +176,16 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
     countSentCode: (to) => countSentCode(c.env.CACHE, isolate.sentCodes, to),
     orderSecret: c.env.ORDER_COOKIE_SECRET,
     signedOut: signedOutIn(c.env.CACHE, c.executionCtx.waitUntil.bind(c.executionCtx)),
+    onPaymentUrl: (url) => c.executionCtx.waitUntil(noteRefusedPayment(c.env, url, config.paymentHosts)),
   })
+}
+
+/** Where a buyer pays, by an answer that the contract has read (contract 7.25, 7.27); null: nowhere. */
+function paymentUrlOf(path: string, { status, body }: SessionAnswer): string | null {
+  if (!isSuccess(status) || body === null) return null
+  const { data } = body as { data?: { redirect_url?: string; payment_url?: string | null } }
+  if (path === '/api/order/submit') return data?.redirect_url || null
+  return path === '/api/order/yandex-check' ? (data?.payment_url ?? null) : null
 }
 
 /** `reason` tells a full shop from one that is down. */
@@ -238,7 +254,7 @@ async function readAnswer(response: Response, route: Route, settings: ParseSetti
 }
 
 async function readBody(response: Response): Promise<string> {
-  const bytes = await readAtMost(response, mostBytes)
+  const bytes = await readLimited(response, maxBytes)
   if (!bytes) throw new RangeError('body too large')
   return new TextDecoder().decode(bytes).trim()
 }

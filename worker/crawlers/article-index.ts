@@ -7,11 +7,11 @@ import { readManifest } from './catalogue-store.ts'
 
 /** Products of a shard, and the most shards that there are: no look-up reads more objects. */
 const productsPerShard = 2_000
-const mostShards = 64
+const maxShards = 64
 /** Shards in flight at a time: a Worker has six connections. */
 const atATime = 6
 /** Bytes of shards that a question keeps for its next look-up. */
-const mostKept = 16_000_000
+const maxKept = 16_000_000
 
 /** Another one means that what a walk has written cannot be read by this build. */
 export const indexVersion = 2
@@ -22,7 +22,7 @@ export type FoundBy = 'sku' | 'sku3m' | 'id' | 'name'
 /** How many shards a catalogue has: a power of two. */
 export function shardCount(products: number): number {
   let count = 1
-  while (count < mostShards && count * productsPerShard < products) count *= 2
+  while (count < maxShards && count * productsPerShard < products) count *= 2
   return count
 }
 
@@ -71,11 +71,9 @@ const factsKey = (productId: number): string => `#${productId}`
  */
 export const shardText = (lines: string[]): string => `\n${lines.sort().join('\n')}\n`
 
-/** The article index, for one question. */
 export interface ArticleIndex {
   /** The products behind keys (`normalArticle`, `nameKey`), by key; a key may have several. What is not there is left out. */
   find: (keys: Iterable<string>) => Promise<Map<string, { by: FoundBy; productId: number }[]>>
-  /** Products by id. */
   products: (ids: Iterable<number>) => Promise<Map<number, LineProduct>>
 }
 
@@ -98,7 +96,7 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
     const object = await env.CATALOGUE.get(shards[shard] ?? '')
     if (!object) throw new Error(`catalogue: shard ${shard} is not there`)
     const bytes = new Uint8Array(await object.arrayBuffer())
-    if (keptBytes + bytes.length <= mostKept) {
+    if (keptBytes + bytes.length <= maxKept) {
       kept.set(shard, bytes)
       keptBytes += bytes.length
     }

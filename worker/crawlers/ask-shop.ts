@@ -18,7 +18,6 @@ const pauseInCalls = 10
 export interface RetryingShop {
   /** Asks, up to three times where another try may help. */
   ask<T>(question: (api: ShopApi) => Promise<T>): Promise<T>
-  /** Calls so far. */
   calls(): number
 }
 

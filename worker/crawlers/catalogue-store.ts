@@ -16,11 +16,16 @@ export interface StoredFile {
   changedAt?: number
 }
 
+/** How many products are in no feed, or, without a category, in Google's alone. */
+export type LeftOut = Record<'withoutPrice' | 'withoutPicture' | 'withoutCategory', number>
+
 /** How much a walk has found. */
 export interface Counts {
   products: number
   /** Of the feeds: with price, picture and category. */
   offers: number
+  /** Walks of earlier builds do not say so. */
+  leftOut?: LeftOut
   categories: number
   manufacturers: number
 }
@@ -63,17 +68,14 @@ export async function publish(bucket: R2Bucket, manifest: Manifest): Promise<voi
   await bucket.put(currentKey, JSON.stringify(manifest))
 }
 
-/** The folder of a walk. */
 export const folderOf = (walk: string): string => `catalogue/${walk}/`
 
-/** Stores a part. */
 export async function putPart(bucket: R2Bucket, key: string, text: string): Promise<Part> {
   const object: R2Object | null = await bucket.put(key, text)
   if (!object) throw new Error(`catalogue: ${key} was not stored`)
   return { key, size: object.size, etag: object.etag }
 }
 
-/** The text of an object of a walk. */
 export async function readText(bucket: R2Bucket, key: string): Promise<string> {
   const object = await bucket.get(key)
   if (!object) throw new Error(`catalogue: ${key} is not there`)

@@ -43,7 +43,6 @@ export function factOf<Key>(
 export const factLine = (key: number | string, { hash, changedAt }: ContentFact, path = ''): string =>
   `${key} ${hash} ${changedAt} ${path}\n`
 
-/** Paths of the facts in `text` whose key is not there any more. */
 export function gonePaths(text: string, isThere: (key: string) => boolean): string[] {
   return text.split('\n').flatMap((line) => {
     const [key = '', , , path] = line.split(' ')

@@ -1,22 +1,33 @@
 import type { Part } from './catalogue-store.ts'
 
-/** Largest file of a feed, bytes. Limits of receivers differ; we know of none below this one. */
-const mostBytes = 100 * 1024 * 1024
+/** The largest file that a feed's receivers take, bytes, and the most offers in one (docs/decisions/028). */
+const limits = {
+  yml: { bytes: 100_000_000, offers: 30_000 },
+  merchant: { bytes: 4_000_000_000, offers: Number.POSITIVE_INFINITY },
+}
 
 /**
- * The files of a feed by name: one (`yml.xml`), or as many as keep each below the limit (`yml-2.xml`). All have the
+ * The files of a feed by name: one (`yml.xml`), or as many as keep each below the limits (`yml-2.xml`). All have the
  * same head and tail.
  */
-export function feedFiles(name: string, head: Part, blocks: readonly Part[], tail: Part): [string, Part[]][] {
+export function feedFiles(
+  name: keyof typeof limits,
+  head: Part,
+  blocks: readonly { part: Part; offers: number }[],
+  tail: Part,
+): [string, Part[]][] {
+  const max = limits[name]
   const files: Part[][] = [[]]
-  let size = head.size + tail.size
-  for (const block of blocks) {
-    if (size + block.size > mostBytes && files.at(-1)?.length) {
+  const edges = head.size + tail.size
+  let [size, count] = [edges, 0]
+  for (const { part, offers } of blocks) {
+    if ((size + part.size > max.bytes || count + offers > max.offers) && files.at(-1)?.length) {
       files.push([])
-      size = head.size + tail.size
+      ;[size, count] = [edges, 0]
     }
-    files.at(-1)?.push(block)
-    size += block.size
+    files.at(-1)?.push(part)
+    size += part.size
+    count += offers
   }
   return files.map((parts, index) => [`${name}${index === 0 ? '' : `-${index + 1}`}.xml`, [head, ...parts, tail]])
 }

@@ -6,7 +6,7 @@ import { type Offer, offerOf } from '../../app/shop-api/offer.ts'
 /** Width of the pictures that robots get, px; without a wish for newer formats /img answers with JPEG. */
 const pictureWidth = 1200
 /** Both receivers take ten pictures beside the first. */
-const mostPictures = 11
+const maxPictures = 11
 
 /** What only a product's own page says of it. */
 export interface ProductDetails {
@@ -37,7 +37,7 @@ export function feedProduct(
 ): FeedProduct | null {
   const offer = offerOf(product)
   const sources = [...new Set([product.picture?.src ?? [], details?.pictures ?? []].flat())]
-  const [first, ...others] = sources.slice(0, mostPictures).map((src) => pictureAddress(src, origin))
+  const [first, ...others] = sources.slice(0, maxPictures).map((src) => pictureAddress(src, origin))
   if (!product.is_allow_show || offer === null || first === undefined) return null
   const url = absoluteUrl(product.url, origin)
   const description = descriptionOf(product, details?.text ?? '')

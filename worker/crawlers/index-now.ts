@@ -8,7 +8,7 @@ const listsPerSubmission = 5
 const timeout = 20_000
 /** Pause after the first failure, ms; each further one doubles it. After the last the addresses are dropped. */
 const firstPause = 5 * 60_000
-const mostFailures = 5
+const maxFailures = 5
 
 /**
  * Tells IndexNow the next addresses that have changed since the walk before, and keeps in the state what is left.
@@ -31,7 +31,7 @@ export async function announceChanges(
     logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: state.announce.keys.length })
     return true
   }
-  const isHopeless = isRefused(status) || failures + 1 >= mostFailures
+  const isHopeless = isRefused(status) || failures + 1 >= maxFailures
   logEvent(isHopeless ? 'error' : 'warn', 'indexnow: not taken', { status, addresses: urlList.length, isHopeless })
   state.announce = {
     keys: isHopeless ? [] : keys,

@@ -6,8 +6,8 @@ import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
 /** Limits of Google, characters. */
-const longestTitle = 150
-const longestDescription = 5_000
+const maxTitleLength = 150
+const maxDescriptionLength = 5_000
 
 /** What stands before the items: RSS 2.0 with Google's product fields. */
 export const merchantHead = (origin: string): string =>
@@ -26,8 +26,8 @@ export function merchantItem({ product, offer, url, pictures, description, categ
   return [
     '<item>',
     element('g:id', product.product_id),
-    element('title', product.name.slice(0, longestTitle)),
-    element('description', description.slice(0, longestDescription)),
+    element('title', product.name.slice(0, maxTitleLength)),
+    element('description', description.slice(0, maxDescriptionLength)),
     element('link', url),
     element('g:image_link', picture),
     ...others.map((address) => element('g:additional_image_link', address)),

@@ -10,12 +10,12 @@ import type { ProductDetails } from './feed-product.ts'
 /** Products whose ids differ in their last three digits alone are one object of the bucket. */
 const chunkSize = 1_000
 /** Objects read for a block of the walk: a shop with ids far apart has details of some products only. */
-const mostChunks = 100
+const maxChunks = 100
 /** Products asked for by one trigger, and at a time. */
 const perTrigger = 200
 const atATime = 20
 /** Longest text that a feed takes, characters. */
-const longestText = 5_000
+const maxTextLength = 5_000
 
 /** The details of a product as they were when its content had this hash. */
 type Known = ProductDetails & { hash: string }
@@ -32,7 +32,7 @@ const keyOf = (chunk: number): string => `details/${chunk}.json`
 
 /** What is known of these products' own pages. */
 export async function knownDetails(bucket: R2Bucket, ids: readonly number[]): Promise<Map<number, ProductDetails>> {
-  const chunks = [...new Set(ids.map(chunkOf))].slice(0, mostChunks)
+  const chunks = [...new Set(ids.map(chunkOf))].slice(0, maxChunks)
   const known = await Promise.all(chunks.map((chunk) => readChunk(bucket, chunk)))
   return new Map(known.flatMap((details) => [...details]))
 }
@@ -82,7 +82,7 @@ async function readChunk(bucket: R2Bucket, chunk: number): Promise<Map<number, K
 async function ask(shop: RetryingShop, id: number): Promise<ProductDetails | null> {
   try {
     const { description, pictures }: Product = await shop.ask((api) => api.product.get(id))
-    return { text: plainText(description).slice(0, longestText), pictures: pictures.map(({ src }) => src) }
+    return { text: plainText(description).slice(0, maxTextLength), pictures: pictures.map(({ src }) => src) }
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     logEvent('warn', 'product details: not read', { product: id, error })

@@ -21,6 +21,7 @@ interface Sample {
   characteristic: [name: string, text: string, unit?: string]
   /** Whether it stands beside the name, and is no characteristic. */
   isHead?: true
+  /** Elements and properties of the fact itself; '' or {} for none. Each row is a `param` of YML besides. */
   yml: string
   merchant: string
   jsonLd: object

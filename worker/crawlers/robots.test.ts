@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { informationPages } from '../../app/content/pages.ts'
 import { isTrackingParameter, trackingParameters } from '../tracking-parameters.ts'
 import { robotsTxt } from './robots.ts'
 
@@ -19,13 +20,27 @@ const isClosed = (agent: string, address: string): boolean =>
   section(agent).some((rule) => {
     const [, path] = /^Disallow: (.+)$/.exec(rule) ?? []
     if (!path) return false
-    const pattern = path.replace(/[.?+^$()|[\]{}\\]/g, '\\$&').replaceAll('*', '.*')
-    return new RegExp(`^${pattern}`).test(address)
+    const isWhole = path.endsWith('$')
+    const pattern = path
+      .replace(/\$$/, '')
+      .replace(/[.?+^$()|[\]{}\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+    return new RegExp(`^${pattern}${isWhole ? '$' : ''}`).test(address)
   })
 
 describe('robots.txt in production', () => {
   test.each(['*', 'Yandex'])('for %s closes what belongs to one shopper and further arrangements', (agent) => {
-    const closed = ['/customer/order', '/korzina', '/order/checkout', '/wishlist', '/poisk?query=a', '/sravnenie?id=1']
+    const closed = [
+      '/customer/order',
+      '/korzina',
+      '/order/checkout',
+      '/dostavka',
+      '/dostavka?city=1',
+      '/order?id=1',
+      '/wishlist',
+      '/poisk?query=a',
+      '/sravnenie?id=1',
+    ]
     const arranged = ['/category/krugi-17?f=12:121', '/category/krugi-17?page=2&f=12:121', '/category/krugi-17?filters']
     const others = ['/api/shop/product', '/product/krug-1001?reviews=2', '/subscribe', '/unsubscribe', '/status-zakaza']
     for (const address of [...closed, ...arranged, ...others])
@@ -38,7 +53,9 @@ describe('robots.txt in production', () => {
       '/img/1200/images/1.jpg',
     ]
     const files = ['/assets/a.js', '/sitemap.xml', '/yml.xml', '/info/lenty', '/novosti/31', '/manufacturer/3m-5']
-    for (const address of [...open, ...files]) expect([address, isClosed(agent, address)]).toEqual([address, false])
+    const texts = informationPages.map(({ path }) => path)
+    for (const address of [...open, ...files, ...texts])
+      expect([address, isClosed(agent, address)]).toEqual([address, false])
   })
 
   test('tells Yandex, in rules of 500 characters at most, each parameter that changes nothing', () => {

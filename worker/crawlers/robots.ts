@@ -3,12 +3,14 @@ import { contentSignals } from '../../app/shop/settings.ts'
 import type { Config } from '../config.ts'
 import { trackingParameters } from '../tracking-parameters.ts'
 
+/** Areas whose name begins that of public pages, too: `/dostavka-i-oplata`. A rule closes all that begins with it. */
+const partsOfOthers = new Set<string>(['order', 'dostavka'])
+
 /**
  * Pages of one shopper, interfaces, and listings and reviews in further arrangements. `*` and prefixes as in RFC 9309.
  */
 const closed = [
-  // `/order` alone would close other paths as well.
-  ...privateAreas.map((area) => (area === 'order' ? '/order/' : `/${area}`)),
+  ...privateAreas.flatMap((area) => (partsOfOthers.has(area) ? [`/${area}$`, `/${area}?`, `/${area}/`] : `/${area}`)),
   '/spisok',
   ...['/api/', '/sanctum/', '/ops/', '/demo/'],
   ...['f=', 'filters', 'reviews'].flatMap((parameter) => [`/*?${parameter}`, `/*&${parameter}`]),
@@ -24,7 +26,7 @@ const families: Record<string, string[]> = {
 const ordered = ['/category/', '/manufacturer/']
 
 /** Longest rule, characters (contract 6.1). */
-const longestRule = 500
+const maxRuleLength = 500
 
 /**
  * robots.txt (contract 6.1). Yandex reads its own section alone, so the rules stand in it once more, with the
@@ -48,7 +50,7 @@ function cleanParams(): string[] {
   const rules = ['Clean-param: ']
   for (const name of names) {
     const rule = rules.at(-1) ?? ''
-    if (rule.length + name.length + 1 > longestRule) rules.push(`Clean-param: ${name}`)
+    if (rule.length + name.length + 1 > maxRuleLength) rules.push(`Clean-param: ${name}`)
     else rules[rules.length - 1] = rule.endsWith(' ') ? rule + name : `${rule}&${name}`
   }
   return [...rules, ...ordered.map((path) => `Clean-param: sort&per_page ${path}`)]

@@ -10,7 +10,6 @@ export interface SitemapEntry {
   picture: string | null
 }
 
-/** A sitemap file as the index names it. */
 export type SitemapFile = Pick<SitemapEntry, 'url' | 'lastModified'>
 
 /** The `url` element of a page (sitemaps.org/protocol.html, image extension of Google). */

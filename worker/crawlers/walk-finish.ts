@@ -5,6 +5,7 @@ import { indexVersion } from './article-index.ts'
 import {
   type Counts,
   etagOf,
+  type LeftOut,
   type Manifest,
   type Part,
   publish,
@@ -50,9 +51,16 @@ export async function finishWalk(tick: Tick): Promise<void> {
   const outline = await tick.outline()
   const previous = await readManifest(bucket)
   const sum = (of: 'products' | 'offers') => state.blocks.reduce((total, block) => total + block[of], 0)
+  const leftOut = (reason: keyof LeftOut) =>
+    state.blocks.reduce((total, block) => total + (block.leftOut?.[reason] ?? 0), 0)
   const counts: Counts = {
     products: sum('products'),
     offers: sum('offers'),
+    leftOut: {
+      withoutPrice: leftOut('withoutPrice'),
+      withoutPicture: leftOut('withoutPicture'),
+      withoutCategory: leftOut('withoutCategory'),
+    },
     categories: outline.categories.length,
     manufacturers: outline.manufacturers.length,
   }
@@ -107,13 +115,13 @@ export async function finishWalk(tick: Tick): Promise<void> {
     ...feedFiles(
       'yml',
       await put('yml-head', ymlHead(outline.categories, origin, now)),
-      state.blocks.map(({ yml }) => yml),
+      state.blocks.map(({ yml, offers }) => ({ part: yml, offers })),
       await put('yml-tail', ymlTail),
     ),
     ...feedFiles(
       'merchant',
       await put('merchant-head', merchantHead(origin)),
-      state.blocks.map(({ merchant }) => merchant),
+      state.blocks.map(({ merchant, offers }) => ({ part: merchant, offers })),
       await put('merchant-tail', merchantTail),
     ),
   ]

@@ -8,9 +8,8 @@ const perPage = 200
 /** Pages after which the walk is stored. */
 const pagesPerStep = 20
 /** A shop API that says it has more is not believed. */
-const mostPages = 10_000
+const maxPages = 10_000
 
-/** Reads tree, manufacturers and news. */
 export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<void> {
   const [tree, manufacturers, news] = await Promise.all([
     ask((api) => api.category.tree()),
@@ -56,7 +55,6 @@ function listOrder(categories: WalkedCategory[]): number[] {
   return [...order.filter((id) => !saleIds.has(id)), ...order.filter((id) => saleIds.has(id))]
 }
 
-/** A category and all below it. */
 export function branchOf(id: number, categories: WalkedCategory[]): number[] {
   const branch = new Set([id])
   for (const { id, parentId } of categories) if (parentId !== null && branch.has(parentId)) branch.add(id)
@@ -86,7 +84,7 @@ export async function readLists(tick: Tick): Promise<void> {
     )
     for (const { ids, last_page, total } of pages) {
       for (const id of ids) if (!found.has(id)) found.set(id, category ?? 0)
-      state.lastPage = Math.min(Math.max(state.lastPage, last_page), mostPages)
+      state.lastPage = Math.min(Math.max(state.lastPage, last_page), maxPages)
       if (category === null) state.total = total
     }
     left -= pages.length

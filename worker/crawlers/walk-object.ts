@@ -9,7 +9,7 @@ const renewal = 10 * 60_000
 const pause = 10_000
 /** Longest wait for the bucket, ms. */
 const timeout = 1_500
-/** A reading that has not ended by then has died with the request that began it, ms. */
+/** A reading that has not ended by then has died with the request that started it, ms. */
 const lifetime = 15_000
 
 /** An object that the last published walk has left, as an isolate keeps it. */
@@ -23,6 +23,8 @@ export interface WalkObject<Value> {
 export interface WalkObjectParts {
   env: Env
   config: Pick<Config, 'shopApiOrigin'>
+  /** Keeps the request alive until a reading has ended, which later requests wait for. */
+  waitUntil: (promise: Promise<unknown>) => void
 }
 
 /** @param keyOf its key in the bucket; `parse` makes of it what is kept */
@@ -61,12 +63,14 @@ export function createWalkObject<Stored, Value>(
     if (now >= checkAt && !loading) {
       const started = { promise: renew(parts), startedAt: now }
       loading = started
-      void started.promise.finally(() => {
+      const ended = started.promise.finally(() => {
         if (loading === started) loading = null
       })
+      parts.waitUntil(ended)
     }
     // The first reader waits; later ones go by what is there.
-    if (loading && !value) await loading.promise
+    // The runtime rejects a promise whose request has ended before it.
+    if (loading && !value) await loading.promise.catch(() => undefined)
     return value
   }
 

@@ -5,7 +5,7 @@ import { WordCounts } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { indexLines, shardCount, shardText } from './article-index.ts'
 import type { RetryingShop } from './ask-shop.ts'
-import { readText } from './catalogue-store.ts'
+import { type LeftOut, readText } from './catalogue-store.ts'
 import { contentOf, factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
 import { merchantItem } from './merchant.ts'
@@ -19,7 +19,7 @@ const blockSize = 2_000
 /** Products in one question (contract 7.20). */
 const perQuestion = 50
 /** Questions of a block that may fail for one of their products: each such product takes up to seven. */
-const mostFailedQuestions = 40
+const maxFailedQuestions = 40
 /** Shards that are put together at a time: a quarter of the largest index, some 20 MB. */
 const shardsAtATime = 16
 
@@ -44,6 +44,7 @@ export async function readProducts(tick: Tick): Promise<void> {
   const text = { yml: '', merchant: '', sitemap: '', facts: '', changed: '' }
   const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
   const words = new WordCounts()
+  const leftOut: LeftOut = { withoutPrice: 0, withoutPicture: 0, withoutCategory: 0 }
   let offers = 0
   let changedAt = 0
   for (const product of products) {
@@ -62,7 +63,10 @@ export async function readProducts(tick: Tick): Promise<void> {
     const offer = offered ? ymlOffer(offered) : ''
     text.yml += offer
     text.merchant += offered ? merchantItem(offered, tick.now) : ''
-    offers += offer === '' ? 0 : 1
+    if (offer !== '') offers += 1
+    else if (product.price === null) leftOut.withoutPrice += 1
+    else if (!offered) leftOut.withoutPicture += 1
+    else leftOut.withoutCategory += 1
   }
 
   const number = String(state.blocks.length).padStart(4, '0')
@@ -81,14 +85,14 @@ export async function readProducts(tick: Tick): Promise<void> {
     words: wordRows.key,
     changed: changed?.key ?? null,
   }
-  state.blocks.push({ products: products.length, offers, changedAt, yml, merchant, sitemap, ...keys })
+  state.blocks.push({ products: products.length, offers, leftOut, changedAt, yml, merchant, sitemap, ...keys })
 }
 
 async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]> {
   const questions = Array.from({ length: Math.ceil(ids.length / perQuestion) }, (_, part) =>
     ids.slice(part * perQuestion, (part + 1) * perQuestion),
   )
-  const retries = { left: mostFailedQuestions }
+  const retries = { left: maxFailedQuestions }
   const answers = await Promise.all(questions.map((part) => compare(shop, part, retries)))
   const products = new Map(answers.flat().map((product) => [product.product_id, product]))
   return ids.flatMap((id) => products.get(id) ?? [])

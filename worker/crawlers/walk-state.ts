@@ -1,5 +1,5 @@
 import type { RetryingShop } from './ask-shop.ts'
-import type { Part } from './catalogue-store.ts'
+import type { LeftOut, Part } from './catalogue-store.ts'
 import type { ContentFact } from './content-facts.ts'
 
 /** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
@@ -15,10 +15,11 @@ export type Phase =
   | 'kept-back'
   | 'given-up'
 
-/** What a block of products has left. */
 interface Block {
   products: number
   offers: number
+  /** Walks that an earlier build began do not say so. */
+  leftOut?: LeftOut
   yml: Part
   merchant: Part
   sitemap: Part
@@ -106,7 +107,6 @@ export async function writeState(bucket: R2Bucket, state: WalkState, etag: strin
   }
 }
 
-/** A walk that begins. */
 export function newWalk(startedAt: number, origin: string, api: string): WalkState {
   return {
     walk: new Date(startedAt).toISOString().replace(/[:.]/g, '-'),

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import { retryingShop } from './ask-shop.ts'
-import { deleteOtherWalks, folderOf, putPart, readManifest, readText } from './catalogue-store.ts'
+import { type Counts, deleteOtherWalks, folderOf, putPart, readManifest, readText } from './catalogue-store.ts'
 import { parseFacts } from './content-facts.ts'
 import { announceChanges } from './index-now.ts'
 import { readSomeDetails } from './product-details.ts'
@@ -26,12 +26,12 @@ import {
 /** A new walk begins no sooner after the last one began, ms. */
 const interval = 20 * 3_600_000
 /** What one invocation does: calls to the shop API and ms. A Worker may make 1,000 subrequests, writes included. */
-const mostCalls = 300
-const mostTime = 60_000
+const maxCalls = 300
+const maxTime = 60_000
 /** An invocation that ends without a word is waited for so long, ms; longer than any step takes. */
 const lease = 5 * 60_000
 /** Failed invocations in a row after which a walk is given up. */
-const mostFailures = 10
+const maxFailures = 10
 
 const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tick: Tick) => Promise<void>> = {
   outline: begin,
@@ -98,7 +98,7 @@ async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<void> {
   // A step that fails leaves the state as it was, so that the next invocation repeats it.
   let kept = structuredClone(state)
   try {
-    while (!hasEnded(state) && shop.calls() < mostCalls && Date.now() - started < mostTime) {
+    while (!hasEnded(state) && shop.calls() < maxCalls && Date.now() - started < maxTime) {
       await steps[state.phase as keyof typeof steps](tick)
       state.calls = callsBefore + shop.calls()
       state.failures = 0
@@ -110,7 +110,7 @@ async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<void> {
     const { writes } = state
     Object.assign(state, kept, { writes, calls: callsBefore + shop.calls(), failures: kept.failures + 1 })
     logEvent('warn', 'catalogue walk: step failed', { phase: state.phase, failures: state.failures, error })
-    if (state.failures >= mostFailures) Object.assign(state, { phase: 'given-up', reason: `${state.phase} failed` })
+    if (state.failures >= maxFailures) Object.assign(state, { phase: 'given-up', reason: `${state.phase} failed` })
   }
   if (hasEnded(state)) report(state)
 }
@@ -174,7 +174,7 @@ export interface WalkStatus {
   listed: number
   read: number
   /** What crawlers see; null: nothing yet. `age`: seconds since its walk. */
-  published: { walk: string; age: number; products: number; offers: number } | null
+  published: (Pick<Counts, 'products' | 'offers' | 'leftOut'> & { walk: string; age: number }) | null
   /** Lists of changed addresses that wait to be announced. */
   unannounced: number
 }
@@ -197,6 +197,7 @@ export async function walkStatus(env: Env): Promise<WalkStatus> {
       walk: manifest.walk,
       products: manifest.counts.products,
       offers: manifest.counts.offers,
+      leftOut: manifest.counts.leftOut,
       age: Math.round((Date.now() - manifest.finishedAt) / 1_000),
     },
     unannounced: announce.keys.length,

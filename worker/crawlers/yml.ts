@@ -7,9 +7,9 @@ import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
 /** Limits of Yandex: characters of a name, a description and the sales notes. */
-const longestName = 150
-const longestDescription = 3_000
-const longestNote = 50
+const maxNameLength = 150
+const maxDescriptionLength = 3_000
+const maxNoteLength = 50
 
 interface YmlCategory {
   id: number
@@ -47,7 +47,7 @@ export function ymlOffer({ product, offer, url, pictures, description, categorie
   if (!category) return ''
   const { unit, attributes } = product
   const { availability, minimum, oldPrice, price } = offer
-  const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, longestNote) : null
+  const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, maxNoteLength) : null
   return [
     `<offer id="${product.product_id}" available="${availability.yml}">`,
     element('url', url),
@@ -58,9 +58,9 @@ export function ymlOffer({ product, offer, url, pictures, description, categorie
     ...pictures.map((picture) => element('picture', picture)),
     element('delivery', String(offerTerms.shipping !== null)),
     element('pickup', String(offerTerms.hasPickup)),
-    element('name', product.name.slice(0, longestName)),
+    element('name', product.name.slice(0, maxNameLength)),
     ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => element(name, value)),
-    element('description', description.slice(0, longestDescription)),
+    element('description', description.slice(0, maxDescriptionLength)),
     element('sales_notes', note),
     element('min-quantity', minimum > 1 ? minimum : null),
     element('step-quantity', minimum > 1 ? minimum : null),

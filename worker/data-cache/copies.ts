@@ -10,11 +10,11 @@ import type { Stored, Tier } from './tiers.ts'
 /** Longest wait for a store before the shop API is asked instead, ms. */
 const tierTimeout = 200
 /** Characters of a key; the answer to a longer one is not kept. KV has room for 512 bytes. */
-const longestKey = 400
+const maxKeyLength = 400
 /** For so long a product that does not exist is known not to, ms. */
 const missingLife = 45_000
 /** A heavier value under a made-up key is not kept. */
-const heaviestMadeUp = 400
+const maxAdHocWeight = 400
 
 export interface Found {
   stored: Stored
@@ -42,14 +42,14 @@ export class Copies<T> {
     this.#policy = policy
     // The part that names nothing of a visitor.
     this.kind = ownKey.split(':', 1).join()
-    this.#memory = values[policy.isMadeUp ? 'madeUp' : policy.tier === 'kv' ? 'core' : 'catalogue']
+    this.#memory = values[policy.isUserKeyed ? 'madeUp' : policy.tier === 'kv' ? 'core' : 'catalogue']
     this.#tier = policy.tier === 'memory' || !this.#isKept ? null : options[policy.tier]
     this.#life = policy.fresh + policy.stale
-    this.#retention = policy.kept ?? this.#life
+    this.#retention = policy.retention ?? this.#life
   }
 
   get #isKept(): boolean {
-    return this.#ownKey.length <= longestKey
+    return this.#ownKey.length <= maxKeyLength
   }
 
   /** The best copy that may be served; null: there is none. */
@@ -66,7 +66,7 @@ export class Copies<T> {
     // A load of another request may have ended meanwhile.
     const latest = this.#memory.get(this.#key)
     if (stored && (!latest || isNewer(stored, latest))) {
-      this.#hold(stored)
+      this.#cache(stored)
       if (this.#servable(stored)) return toFound(stored, this.#policy.tier === 'kv' ? 'kv' : 'location')
     }
     const other = this.#servable(latest)
@@ -92,12 +92,12 @@ export class Copies<T> {
     const since = before?.implausibleSince ?? Date.now()
     if (!isImplausible?.(value, known ? (known.value as T) : null) || Date.now() - since >= grace) {
       const stored = { savedAt: startedAt, value }
-      this.#keep(stored)
+      this.#persist(stored)
       return { stored, isAccepted: true }
     }
     report('answer implausible', this.kind)
     if (before?.implausibleSince === undefined)
-      this.#keep({ ...(known ?? { savedAt: since }), implausibleSince: since })
+      this.#persist({ ...(known ?? { savedAt: since }), implausibleSince: since })
     const stored = this.#servable(known)
     if (!stored) throw new ShopApiError('too little to be believed', { path: this.kind })
     return { stored, isAccepted: false }
@@ -143,13 +143,13 @@ export class Copies<T> {
     return (await within(tierTimeout, this.#harmless(this.#tier.get(this.#key), 'get failed'), null)) ?? null
   }
 
-  #hold(stored: Stored): void {
+  #cache(stored: Stored): void {
     if (this.#isKept) this.#memory.set(this.#key, stored, this.#weightOf(stored))
   }
 
-  #keep(stored: Stored): void {
-    if (this.#policy.isMadeUp && this.#weightOf(stored) > heaviestMadeUp) return
-    this.#hold(stored)
+  #persist(stored: Stored): void {
+    if (this.#policy.isUserKeyed && this.#weightOf(stored) > maxAdHocWeight) return
+    this.#cache(stored)
     const { grace, waitUntil } = this.#options
     const seconds = Math.max(this.#retention, (2 * grace) / 1000)
     if (this.#tier) waitUntil(this.#harmless(this.#tier.put(this.#key, stored, seconds), 'put failed'))

@@ -26,7 +26,6 @@ export interface SharedState {
   }
   /** When what is not there was asked for, ms since 1970, and with which status the shop API said so. */
   missing: Memory<{ askedAt: number; status: number }>
-  /** Loads under way, by key. */
   loads: Map<string, RunningLoad>
   /** When the next refresh of a key may start after a failed one, ms since 1970. */
   pausedUntil: Memory<number>

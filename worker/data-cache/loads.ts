@@ -19,7 +19,6 @@ export class Loads {
     this.#kind = kind
   }
 
-  /** The load that this client may join; null: there is none. */
   running(): Promise<Stored> | null {
     const { client, isHeldUp, shared } = this.#options
     const running = shared.loads.get(this.#key)

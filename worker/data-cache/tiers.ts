@@ -1,6 +1,5 @@
 import type { Memory } from './memory.ts'
 
-/** What is known of an answer. */
 export interface Stored {
   /** When the value's load began, ms since 1970; without a value, when the first implausible answer came. */
   savedAt: number
@@ -21,7 +20,7 @@ export interface Tier {
 /** A key written less than this ago is not written again: KV takes one write a second and key. */
 const writePause = 10_000
 /** Shorter expirations are refused by KV. */
-const shortestLife = 60
+const minLife = 60
 
 /**
  * Workers KV: for the few answers that every location needs.
@@ -37,7 +36,7 @@ export function kvTier(kv: KVNamespace, writtenAt: Memory<number>): Tier {
       const changedAt = stored.implausibleSince ?? stored.savedAt
       if (changedAt - (writtenAt.get(key) ?? 0) < writePause) return
       writtenAt.set(key, changedAt)
-      await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, shortestLife) })
+      await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, minLife) })
     },
     remove: (key) => kv.delete(key),
   }

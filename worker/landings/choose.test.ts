@@ -22,7 +22,7 @@ function nights(...all: CategoryChoices[][]): string[] {
     return pages.map(({ slug }) => slug).join(' ')
   })
 }
-const { leastProducts, leastProductsKept, mostPerCategory, nightsKept, staying } = landingRules
+const { leastProducts, leastProductsKept, maxPerCategory, nightsKept, staying } = landingRules
 
 test('a landing page comes with enough products, and stays with somewhat fewer', () => {
   const [few, enough, fewer] = [leastProducts - 1, leastProducts, leastProductsKept]
@@ -44,7 +44,7 @@ test('a landing page with too few products stays for some nights, and one withou
 })
 
 test('a choice that is about as common takes no place of a landing page, and one that is much more common does', () => {
-  const some = Array.from({ length: mostPerCategory }, (_, at) => brand(`b${at}`, 100 + at))
+  const some = Array.from({ length: maxPerCategory }, (_, at) => brand(`b${at}`, 100 + at))
   const first = some
     .map(({ slug }) => slug)
     .reverse()
@@ -53,7 +53,7 @@ test('a choice that is about as common takes no place of a landing page, and one
   expect(alike).toBe(first)
   const better = category([...some, brand('new', 100 * staying + 10)])
   const changed = nights(category(some), ...Array.from({ length: nightsKept + 1 }, () => better)).at(-1) ?? ''
-  expect(changed.split(' ')).toHaveLength(mostPerCategory)
+  expect(changed.split(' ')).toHaveLength(maxPerCategory)
   expect([changed.includes('new'), changed.includes('b0 ') || changed.endsWith('b0')]).toEqual([true, false])
 })
 

@@ -5,7 +5,7 @@ import type { FormerLanding, LandingRow, LandingsData } from './landings-data.ts
 
 /** How long it is known where a page that is no more leads, ms, and how many such pages. */
 const formerLifetime = 400 * 86_400_000
-const mostFormer = 5_000
+const maxFormer = 5_000
 
 /** The choices of a category, read on one night. */
 export interface CategoryChoices {
@@ -40,7 +40,7 @@ export function chooseLandings(
   const pages: LandingRow[] = []
   for (const category of inOrder) {
     const own = chosenIn(category, known.get(category.category) ?? [], rules)
-    pages.push(...own.slice(0, Math.max(rules.mostPages - pages.length, 0)))
+    pages.push(...own.slice(0, Math.max(rules.maxPages - pages.length, 0)))
   }
   return pages
 }
@@ -58,15 +58,15 @@ function chosenIn({ category, url, total, isRead, choices }: CategoryChoices, be
   const isOld = (row: LandingRow) => old.has(choiceKey(row))
   const weightOf = (row: LandingRow) => row.count * (isOld(row) ? rules.staying : 1)
   const enough = rows.filter((row) => row.count >= (isOld(row) ? rules.leastProductsKept : rules.leastProducts))
-  const best = byTurns(enough.toSorted((a, b) => weightOf(b) - weightOf(a))).slice(0, rules.mostPerCategory)
+  const best = byTurns(enough.toSorted((a, b) => weightOf(b) - weightOf(a))).slice(0, rules.maxPerCategory)
   const isBest = new Set(best)
   const leaving = rows.flatMap((row) => {
     const missed = (old.get(choiceKey(row))?.missed ?? rules.nightsKept) + 1
     return isBest.has(row) || missed > rules.nightsKept ? [] : [{ ...row, missed }]
   })
   const stay = [...best.filter(isOld), ...leaving]
-  const fresh = best.filter((row) => !isOld(row)).slice(0, Math.max(rules.mostPerCategory - stay.length, 0))
-  return withOwnSlugs([...stay, ...fresh].slice(0, rules.mostPerCategory)).toSorted(
+  const fresh = best.filter((row) => !isOld(row)).slice(0, Math.max(rules.maxPerCategory - stay.length, 0))
+  return withOwnSlugs([...stay, ...fresh].slice(0, rules.maxPerCategory)).toSorted(
     (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
   )
 }
@@ -94,5 +94,5 @@ export function formerOf(pages: readonly LandingRow[], before: LandingsData, now
   return [...all.values()]
     .filter((page) => !there.has(place(page)) && now - page.goneAt < formerLifetime)
     .toSorted((a, b) => b.goneAt - a.goneAt)
-    .slice(0, mostFormer)
+    .slice(0, maxFormer)
 }

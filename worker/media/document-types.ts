@@ -39,7 +39,7 @@ export function documentTypeOf(name: string): string | null {
 
 /**
  * The type of a document from its Content-Type and its name; always one of ours. The name decides where the
- * former says nothing of use ("octet-stream", names of its own); what is called HTML, SVG or a script is no document.
+ * former is of no use ("octet-stream", names of its own); what is called HTML, SVG or a script is no document.
  */
 export function readDocumentType(contentType: string, name: string): string | null {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -47,7 +47,6 @@ export function readDocumentType(contentType: string, name: string): string | nu
   return active.test(type) ? null : documentTypeOf(name)
 }
 
-/** The ending of a name for a type. */
 export const endingOf = (type: string): string => Object.keys(types).find((ending) => types[ending] === type) ?? ''
 
 /** Whether browsers show it themselves, in a viewer that runs nothing of the file. */

@@ -11,7 +11,7 @@ import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-
 import { locationCacheOf } from './location-cache.ts'
 
 /** Largest document that is passed on, bytes. */
-const mostBytes = 100 * 1024 * 1024
+const maxBytes = 100 * 1024 * 1024
 /** Heaviest one that this location keeps for others, bytes. */
 const heaviestKept = 5 * 1024 * 1024
 /** Until the first byte, ms. */
@@ -27,7 +27,7 @@ export const documentRoutes = new Hono<AppEnv>()
 documentRoutes.get('/dokument/*', async (c) => {
   const address = readDocumentPath(rawPathOf(c.req.raw.url))
   if (address === null || !isServedFrom(address, c.var.config)) return handleNotFound(c)
-  const { find, keep } = locationCacheOf(c, 'document', c.var.config.publicOrigin + documentPath(address))
+  const { find, store } = locationCacheOf(c, 'document', c.var.config.publicOrigin + documentPath(address))
   const known = await find(conditionsOf(c))
   if (known) return new Response(known.body, known)
   if (!(await mayFetch(c, 'DOCUMENT_LIMIT'))) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
@@ -36,10 +36,10 @@ documentRoutes.get('/dokument/*', async (c) => {
     await answer?.body?.cancel()
     return failureResponse(c, 503)
   }
-  const onCut = () => logEvent('warn', 'document cut', { requestId: c.var.requestId, bytes: mostBytes })
+  const onCut = () => logEvent('warn', 'document cut', { requestId: c.var.requestId, bytes: maxBytes })
   const document = toResponse(answer, address, onCut)
   if (document instanceof Response) {
-    if (c.req.method === 'GET' && isKept(document)) c.executionCtx.waitUntil(keep(document.clone()))
+    if (c.req.method === 'GET' && isKept(document)) c.executionCtx.waitUntil(store(document.clone()))
     return document
   }
   await answer.body?.cancel()
@@ -96,12 +96,12 @@ function toResponse(answer: Response, address: string, onCut: () => void): Respo
   if (type === null) return 'missing'
   const length = upstream.has('Content-Encoding') ? null : upstream.get('Content-Length')
   const size = Number(/\/(\d+)$/.exec(upstream.get('Content-Range') ?? '')?.[1] ?? upstream.get('Content-Length') ?? 0)
-  if (size > mostBytes) return 'unusable'
+  if (size > maxBytes) return 'unusable'
   headers.set('Content-Type', type)
   headers.set('Content-Disposition', disposition(type, name))
   if (length !== null) headers.set('Content-Length', length)
   const isBounded = length !== null || answer.body === null
-  return new Response(isBounded ? answer.body : atMost(mostBytes, answer.body, onCut), { status, headers })
+  return new Response(isBounded ? answer.body : atMost(maxBytes, answer.body, onCut), { status, headers })
 }
 
 /**

@@ -1,11 +1,11 @@
-import { readAtMost } from '../read-body.ts'
+import { readLimited } from '../read-body.ts'
 
 /** Largest original that is fetched, bytes. */
-const mostBytes = 15 * 1024 * 1024
+const maxBytes = 15 * 1024 * 1024
 /** For connecting and reading together, ms. */
 const timeout = 8_000
 /** Largest drawing, bytes: it goes to visitors as it is. */
-const mostSvgBytes = 1024 * 1024
+const maxSvgBytes = 1024 * 1024
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
 /** Names that PHP has for two of them. */
 const aliases: Record<string, string> = {
@@ -37,7 +37,7 @@ export async function fetchOriginal(
     const declared = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     const type = aliases[declared] ?? declared
     if (response.status === 200 && types.includes(type)) {
-      const bytes = await readAtMost(response, type === 'image/svg+xml' ? mostSvgBytes : mostBytes)
+      const bytes = await readLimited(response, type === 'image/svg+xml' ? maxSvgBytes : maxBytes)
       return bytes ? { bytes, type } : 'unusable'
     }
     await response.body?.cancel()

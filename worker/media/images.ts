@@ -36,9 +36,9 @@ const pictureTimeout = 10_000
 const lateTimeout = 15_000
 
 /**
- * An original that stands in for a late picture may have so many bytes for each pixel of the width that was asked for.
+ * An original that replaces a late picture may have so many bytes for each pixel of the width that was asked for.
  */
-const mostBytesPerPixel = 100
+const maxBytesPerPixel = 100
 
 /** What stays as it is because its client has had enough resized: no heavier, bytes. */
 const heaviestUnresized = 1024 * 1024
@@ -63,16 +63,16 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   const address = withoutNeedlessQuery(asked.address)
   const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
-  const { find, keep } = locationCacheOf(c, 'picture', key)
+  const { find, store } = locationCacheOf(c, 'picture', key)
   const cached = await find()
   if (!cached && !(await mayFetch(c, 'PICTURE_LIMIT'))) return toResponse(failure(429))
   const keepLate = async (late: Promise<Picture>) => {
     const picture = await within(lateTimeout, late, null)
-    if (picture) await keep(await toResponse(picture))
+    if (picture) await store(await toResponse(picture))
   }
   const load = () => make(c, address, width, format, (late) => c.executionCtx.waitUntil(keepLate(late)))
   const response = cached ?? (await toResponse(await makeOnce(c, making, key, load)))
-  if (!cached && response.headers.get('Cache-Control') !== noStore) c.executionCtx.waitUntil(keep(response.clone()))
+  if (!cached && response.headers.get('Cache-Control') !== noStore) c.executionCtx.waitUntil(store(response.clone()))
   const etag = response.headers.get('ETag')
   if (!etag || !isKnownTo(c.req.header('If-None-Match'), etag)) return response
   await response.body?.cancel()
@@ -80,7 +80,7 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
 }
 
 /**
- * Where a path names a picture its query says nothing: each would be one more picture to make. A script needs its query
+ * Where a path names a picture its query is ignored: each would be one more picture to make. A script needs its query
  * (`picture.php?id=7`).
  */
 const withoutNeedlessQuery = (address: string): string =>
@@ -121,7 +121,7 @@ async function make(
   if (original === 'missing') return failure(404)
   if (original === 'unusable') return failure(502)
   if (!c.env.IMAGES || original.type === svg) return { status: 200, ...original, cacheControl: longCache }
-  // Each that is resized costs money; whoever asks for so many gets them as they are.
+  // Each that is resized costs money; clients that ask for so many get them as they are.
   if (!(await mayFetch(c, 'NEW_PICTURE_LIMIT'))) {
     return original.bytes.byteLength > heaviestUnresized
       ? failure(429)
@@ -136,7 +136,7 @@ async function make(
   logEvent('warn', 'picture late', { requestId: c.var.requestId })
   onLate(resized)
   // A heavy original would come later still, and a page of them for nothing: the next visit has the small one.
-  return original.bytes.byteLength > width * mostBytesPerPixel
+  return original.bytes.byteLength > width * maxBytesPerPixel
     ? failure(504)
     : { status: 200, ...original, cacheControl: noStore }
 }

@@ -25,6 +25,6 @@ export function locationCacheOf(c: Context<AppEnv>, name: string, key: string) {
         isolate.cache.match(new Request(key, { headers: headers ?? {} })).catch(tell('get failed')),
         undefined,
       ),
-    keep: (answer: Response) => isolate.cache.put(key, answer).catch(tell('put failed')),
+    store: (answer: Response) => isolate.cache.put(key, answer).catch(tell('put failed')),
   }
 }

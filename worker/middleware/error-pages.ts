@@ -11,7 +11,7 @@ import { isApiPath, rawPathOf, routeOf } from './raw-path.ts'
 
 type FailureStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 421 | 429 | 500 | 502 | 503
 
-/** For our scripts and for people who read the network panel, but for 429; what shoppers read stands in `pageText`. */
+/** For our scripts and for people who read the network panel, but for 429; what shoppers read is in `pageText`. */
 const messages: Record<FailureStatus, string> = {
   400: 'Bad request',
   403: 'Forbidden',

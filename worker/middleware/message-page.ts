@@ -3,7 +3,6 @@ import { shop } from '../../app/shop/shop.ts'
 
 interface Message {
   title: string
-  /** HTML. */
   text: string
   /** HTML in place of the way to the home page. */
   ways?: string

@@ -6,8 +6,8 @@ import { failureResponse } from './error-pages.ts'
 import { isApiPath, rawPathOf } from './raw-path.ts'
 
 /** Largest body of a request, bytes; of a pasted order, which is long and in Cyrillic letters. */
-const mostBytes = 64 * 1024
-const mostBytesOf: Readonly<Record<string, number>> = { '/api/lines': 512 * 1024, '/bystryj-zakaz': 512 * 1024 }
+const maxBytes = 64 * 1024
+const maxBytesOf: Readonly<Record<string, number>> = { '/api/lines': 512 * 1024, '/bystryj-zakaz': 512 * 1024 }
 
 /** What the operator's machines call, which send no Origin (worker/ops/signature.ts). */
 const signedPaths = new Set(['/ops/purge'])
@@ -29,7 +29,7 @@ export function sameOrigin(): MiddlewareHandler<AppEnv> {
     const isApi = isApiPath(path)
     if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
     if (c.req.raw.body) {
-      const body = await readBody(c.req.raw, mostBytesOf[path] ?? mostBytes)
+      const body = await readBody(c.req.raw, maxBytesOf[path] ?? maxBytes)
       if (typeof body === 'number') return failureResponse(c, body)
       c.req.raw = new Request(c.req.raw, { body })
     }

@@ -9,7 +9,7 @@ import { countReport, readReports } from './reports.ts'
 import { readVitals } from './vitals.ts'
 
 /** Largest body of a beacon, bytes. */
-const mostBytes = 8 * 1024
+const maxBytes = 8 * 1024
 
 const ownType = /^application\/json(?:;|$)/i
 /** What browsers send by themselves. No page of another origin can: it would have to ask first (CORS). */
@@ -57,7 +57,7 @@ async function readBeacon(
   if (!accepts(contentType)) return failureResponse(c, 415)
   const refusal = await refuseOverLimit(c, 'BEACON_LIMIT')
   if (refusal) return refusal
-  const body = await readBody(c.req.raw, mostBytes)
+  const body = await readBody(c.req.raw, maxBytes)
   if (typeof body === 'number') return failureResponse(c, body)
   try {
     return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body)) }

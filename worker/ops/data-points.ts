@@ -11,7 +11,7 @@ type Dataset = (typeof datasets)[number]
 
 const day = 86_400_000
 /** Analytics Engine keeps points for three months. */
-const longest = 90
+const maxDays = 90
 
 /**
  * Writes one point into a dataset, behind the response. On a machine without Cloudflare, whose Analytics Engine forgets
@@ -42,14 +42,14 @@ localPointRoutes.get('/ops/points/:dataset', async (c) => {
   const dataset = datasets.find((name) => name === c.req.param('dataset'))
   if (!dataset || c.var.config.analyticsStore === 'engine') return failureResponse(c, 404)
   const days = Number(c.req.query('days') ?? 7)
-  if (!(days > 0 && days <= longest)) return failureResponse(c, 400)
+  if (!(days > 0 && days <= maxDays)) return failureResponse(c, 400)
   const prefix = prefixOf(dataset)
   const startAfter = prefix + new Date(Date.now() - days * day).toISOString()
   const points: unknown[] = []
-  for (let cursor: string | undefined, isWhole = false; !isWhole; ) {
+  for (let cursor: string | undefined, isComplete = false; !isComplete; ) {
     const page = await c.env.CATALOGUE.list({ prefix, startAfter, cursor, include: ['customMetadata'] })
     for (const { customMetadata } of page.objects) points.push(JSON.parse(customMetadata?.point ?? 'null'))
-    isWhole = !page.truncated
+    isComplete = !page.truncated
     if (page.truncated) cursor = page.cursor
   }
   return c.json({ points }, 200, { 'Cache-Control': 'no-store' })

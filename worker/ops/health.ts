@@ -6,6 +6,7 @@ import { readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
 import { breakerStates, placesStates } from '../shop-api/call-shop-api.ts'
 import { originHash } from './origin-hash.ts'
+import { hasRefusedPayment } from './refused-payments.ts'
 
 /** How long a result is answered to everybody, s: monitors must not become a load. */
 const lifetime = 10
@@ -28,12 +29,13 @@ healthRoutes.get('/readyz', async (c) => {
   const shopApi = c.get('shopApi')()
   const policy = { tier: 'memory', fresh: lifetime, stale: 0 } as const
   const checks = await c.get('remember')()('readiness', policy, async () => {
-    const [shop, kv, feeds] = await Promise.all([
+    const [shop, kv, feeds, payment] = await Promise.all([
       checkShopApi(() => shopApi.product.listIds({ per_page: 1 })),
       checkKv(c.env),
       checkFeeds(c.env),
+      checkPayment(c.env, config.paymentHosts),
     ])
-    return { shopApi: shop, kv, feeds }
+    return { shopApi: shop, kv, feeds, payment }
   })
   const address = addressServiceStatus(isolate.addressService, config, c.env.DADATA_TOKEN)
   const states = breakerStates(isolate.groups)
@@ -74,6 +76,12 @@ async function checkFeeds({ CATALOGUE }: Env) {
   if (!outcome.manifest) return { ok: false, state: 'none' }
   const seconds = Math.round((Date.now() - outcome.manifest.finishedAt) / 1000)
   return seconds < oldFeeds ? { ok: true, state: 'fresh', seconds } : { ok: false, state: 'old', seconds }
+}
+
+/** Whether buyers of the last week could be led to pay; where to is in the log. */
+async function checkPayment(env: Env, paymentHosts: readonly string[]) {
+  const outcome = await settle(async () => ({ isRefused: await hasRefusedPayment(env, paymentHosts) }), timeouts.store)
+  return typeof outcome === 'object' && outcome.isRefused ? { ok: false, state: 'refused' } : { ok: true }
 }
 
 /** What is read; or, in a word, why there is nothing: which error it was may name a host. */

@@ -5,13 +5,15 @@ import { openArticleIndex } from '../crawlers/article-index.ts'
 import { isAnnouncing, submitAddresses } from '../crawlers/index-now.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { readAtMost } from '../read-body.ts'
+import { serializePurges } from '../purges/purge-list.ts'
+import { readLimited } from '../read-body.ts'
+import { requireOperator } from './operator.ts'
 import { isNewCall } from './seen-calls.ts'
 import { isSignedCall, isTimely } from './signature.ts'
 
 /** Of a body, bytes. */
-const mostBytes = 16 * 1024
-const mostTags = 500
+const maxBytes = 16 * 1024
+const maxTags = 500
 
 const tagPattern = /^(?:all|content|(?:product|category|manufacturer|news|menu)(?::[1-9]\d{0,8})?)$/
 
@@ -25,8 +27,8 @@ export const purgeRoutes = new Hono<AppEnv>()
 purgeRoutes.post('/ops/purge', async (c) => {
   const { OPS_TOKEN, CACHE } = c.env
   if (!OPS_TOKEN) return failureResponse(c, 404)
-  const bytes = await readAtMost(c.req.raw, mostBytes)
-  if (!bytes) return refuse(c, 413, `More than ${mostBytes} bytes.`)
+  const bytes = await readLimited(c.req.raw, maxBytes)
+  if (!bytes) return refuse(c, 413, `More than ${maxBytes} bytes.`)
   const body = new TextDecoder().decode(bytes)
   const time = c.req.header('X-Ops-Time') ?? ''
   const signature = c.req.header('X-Ops-Signature') ?? ''
@@ -47,14 +49,24 @@ purgeRoutes.post('/ops/purge', async (c) => {
   return c.json({ purged: tags, announced: addresses.length }, 200, { 'Cache-Control': 'no-store' })
 })
 
+/**
+ * GET /ops/purges: what has been purged and when (purge-list.ts), for a home that was away meanwhile. Needs OPS_TOKEN
+ * as a bearer token.
+ */
+purgeRoutes.get('/ops/purges', async (c) => {
+  const refusal = requireOperator(c)
+  if (refusal) return refusal
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return c.body(serializePurges(await c.var.purges.known()), 200, headers)
+})
+
 const refuse = (c: Context<AppEnv>, status: 400 | 403 | 409 | 413 | 503, message: string): Response =>
   c.json({ message }, status, { 'Cache-Control': 'no-store' })
 
-/** The tags of a body, each once; or what is wrong with it. */
 function readTags(body: string): string[] | string {
   const tags = parseTags(body)
-  if (!tags || tags.length === 0 || tags.length > mostTags) {
-    return `The body must be {"tags": [...]} with 1 to ${mostTags} tags.`
+  if (!tags || tags.length === 0 || tags.length > maxTags) {
+    return `The body must be {"tags": [...]} with 1 to ${maxTags} tags.`
   }
   const wrong = tags.find((tag) => typeof tag !== 'string' || !tagPattern.test(tag))
   if (wrong !== undefined) {

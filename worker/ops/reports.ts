@@ -69,7 +69,7 @@ const NewCspReport = type({
 })
 
 /** Reports of one request that are looked at. */
-const mostReports = 10
+const maxReports = 10
 
 /**
  * What a request tells: one fault of ours, a CSP report, or a batch of the Reporting API. Faults of extensions and of
@@ -89,7 +89,7 @@ export function readReports(body: unknown, origins: readonly string[]): Report[]
     })
   }
   if (!is(body, array(type({ type: string() })))) return null
-  return body.slice(0, mostReports).flatMap((report) => {
+  return body.slice(0, maxReports).flatMap((report) => {
     if (!is(report, NewCspReport)) return []
     const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber } = report.body
     return cspReport(origins, {
@@ -172,9 +172,9 @@ interface Group {
 /** Between two lines of a group, ms. */
 const pause = 60_000
 /** Groups of an isolate; what is over that is counted in one. */
-const mostGroups = 40
+const maxGroups = 40
 /** New groups that one client may begin in that time: one that makes them up must not hide those of others. */
-const mostOfClient = 5
+const maxOfClient = 5
 
 /** What an isolate counts of errors in browsers. */
 export interface ErrorGroups {
@@ -221,7 +221,7 @@ function groupOf(state: ErrorGroups, client: string, report: Report): Group {
   const known = groups.get(key)
   if (known) return known
   if (!mayBegin(state, client)) return overflowIn(groups)
-  if (groups.size >= mostGroups) {
+  if (groups.size >= maxGroups) {
     const other = turnedAway.get(key)
     turnedAway.set(key, client)
     if (other === undefined || other === client) return overflowIn(groups)
@@ -237,7 +237,7 @@ function mayBegin({ clients }: ErrorGroups, client: string): boolean {
   const own = known && now - known.since < pause ? known : { since: now, groups: 0 }
   own.groups += 1
   clients.set(client, own)
-  return own.groups <= mostOfClient
+  return own.groups <= maxOfClient
 }
 
 function begin(groups: ErrorGroups['groups'], report: Report): Group {

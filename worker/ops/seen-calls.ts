@@ -6,7 +6,7 @@ import { signatureLife } from './signature.ts'
 /** How long a signature is remembered, s: a call is taken so long before its time and after it. */
 const memoryLife = 2 * signatureLife
 /** Longest wait for a store, ms. One that fails or hangs lets a call pass: what it repeats does no harm. */
-const longestWait = 500
+const maxWait = 500
 
 /**
  * Remembers a call by its signature. False: it has been made before, in this location or, as far as KV knows,
@@ -35,7 +35,7 @@ export async function isNewCall(
 
 const inTime = <T>(promise: Promise<T>): Promise<T | undefined> =>
   within(
-    longestWait,
+    maxWait,
     promise.catch((error: unknown) => {
       logEvent('warn', 'seen calls: a store failed', { error })
       return undefined

@@ -3,7 +3,6 @@ import { routeOf } from '../middleware/raw-path.ts'
 import { visitorRegion } from '../visitor-region.ts'
 import { type DataPoint, metrics, toPoint } from './vitals-point.ts'
 
-/** Path of a page, without its query. */
 export const PagePath = pattern(string(), /^\/[^?#\s]{0,300}$/)
 export const BuildId = pattern(string(), /^[\w-]{1,40}$/)
 

@@ -20,13 +20,11 @@ const renderingTimeout = 4_000
 
 export interface Rendering {
   response: Response
-  /** The nonce of its inline scripts. */
   nonce: string
   /** True if everything was in its place when it began: no part follows in a script. */
-  isWhole: boolean
+  isComplete: boolean
   /** True once any part of the page has failed. */
   hasFailed: () => boolean
-  /** What has been read for the page so far. */
   reads: () => PageRead[]
 }
 
@@ -46,12 +44,11 @@ interface PageCacheOptions {
   render: (complete: boolean) => Promise<Rendering>
 }
 
-/** A page that is stored. */
 export interface ServedPage {
   page: StoredPage
   source: FoundPage['source'] | 'rendered'
   /** Its minute is over, or its data have been purged and nothing newer can be had. */
-  isOld: boolean
+  isStale: boolean
 }
 
 /** A visit whose key names the shop API too. */
@@ -79,7 +76,6 @@ export interface PageCache {
   serve: (page: PageCacheOptions) => Promise<ServedPage | Rendering>
 }
 
-/** A page cache whose isolate has no page yet. */
 export function createPageCache(cache: Cache): PageCache {
   const { findInMemory, findInLocation, keepInMemory, keepInLocation, drop } = createPageStore(cache)
   const renderings = new Map<string, RunningRendering>()
@@ -90,23 +86,23 @@ export function createPageCache(cache: Cache): PageCache {
     const { key, waitUntil } = options
     const [found, purges] = await Promise.all([find(key), options.purges()])
     if (found && age(found.page) < fresh + stale) {
-      const isOld = age(found.page) >= fresh
+      const isStale = age(found.page) >= fresh
       if (!isPagePurged(purges, found.page)) {
-        if (isOld) waitUntil(refresh(options))
-        return { ...found, isOld }
+        if (isStale) waitUntil(refresh(options))
+        return { ...found, isStale }
       }
       const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
-      if (outcome === 'failed') return { ...found, isOld: true }
-      if (outcome !== 'gone') return justStored(outcome)
+      if (outcome === 'failed') return { ...found, isStale: true }
+      if (outcome !== 'gone') return rendered(outcome)
     } else if (!options.isHead && runningRendering(key)) {
       const outcome = await outcomeOf(renderOnce(options))
-      if (typeof outcome === 'object') return justStored(outcome)
+      if (typeof outcome === 'object') return rendered(outcome)
     }
     const rendering = await options.render(!options.isHead && options.isCrawler())
     if (options.isHead || rendering.response.status !== 200) return rendering
-    const stored = rendering.isWhole ? await store(options, rendering) : null
-    if (!rendering.isWhole) renderOnce(options)
-    return stored ? justStored(stored) : rendering
+    const stored = rendering.isComplete ? await store(options, rendering) : null
+    if (!rendering.isComplete) renderOnce(options)
+    return stored ? rendered(stored) : rendering
   }
 
   /** A page of this isolate is there without a promise's delay. */
@@ -137,9 +133,9 @@ export function createPageCache(cache: Cache): PageCache {
     const running = renderOnce(options)
     const outcome = await outcomeOf(running)
     const purges = await options.purges()
-    const isOld = typeof outcome === 'object' && isPagePurged(purges, outcome)
+    const isStale = typeof outcome === 'object' && isPagePurged(purges, outcome)
     // The rendering may have begun before the purge.
-    const last = isOld && running.startedAt <= purges.newest ? await outcomeOf(renderOnce(options)) : outcome
+    const last = isStale && running.startedAt <= purges.newest ? await outcomeOf(renderOnce(options)) : outcome
     if (last === 'failed' || (typeof last === 'object' && isPagePurged(purges, last))) pause(options.key)
     return last
   }
@@ -200,7 +196,7 @@ export function createPageCache(cache: Cache): PageCache {
   return { serve }
 }
 
-const justStored = (page: StoredPage): ServedPage => ({ page, source: 'rendered', isOld: false })
+const rendered = (page: StoredPage): ServedPage => ({ page, source: 'rendered', isStale: false })
 
 /** Another request may have begun it, and have been ended by the runtime: then its promise stays open for ever. */
 const outcomeOf = ({ outcome }: RunningRendering): Promise<Outcome> => within(renderingTimeout, outcome, 'failed')

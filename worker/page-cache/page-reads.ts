@@ -5,7 +5,7 @@ export interface PageRead {
 }
 
 /** Bytes of a header that a location is asked to keep. */
-const longestHeader = 16_000
+const maxHeaderLength = 16_000
 
 /** Collects what one rendering reads, data of the same time together. */
 export function collectReads() {
@@ -23,7 +23,7 @@ export function collectReads() {
 /** Reads as the value of a header; null for more than a header holds. */
 export function writeReads(reads: readonly PageRead[]): string | null {
   const header = JSON.stringify(reads.map(({ savedAt, tags }) => [savedAt, ...tags]))
-  return header.length > longestHeader ? null : header
+  return header.length > maxHeaderLength ? null : header
 }
 
 /** Reads what `writeReads` wrote. */

@@ -23,11 +23,9 @@ export interface PageStore {
   keepInMemory: (key: string, page: StoredPage) => void
   /** Keeps a page in this location for `seconds`, unless it was made of too much to name it in a header. */
   keepInLocation: (key: string, page: StoredPage, seconds: number) => Promise<void>
-  /** Drops a page that is no more. */
   drop: (key: string) => Promise<void>
 }
 
-/** A store whose isolate has no page yet. */
 export function createPageStore(cache: Cache): PageStore {
   const memory = new Memory<StoredPage>(memoryCapacity)
   const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)

@@ -5,9 +5,9 @@ import type { Row } from './tokens.ts'
 import type { ReadLine } from './verdicts.ts'
 
 /** Places of a line where such an article may be. */
-const mostSpansAlike = 3
+const maxSpansAlike = 3
 
-export const mostOffered = 6
+export const maxOffered = 6
 
 /** Reads lines again with articles that are alike in the place of what nobody knows: a question, whatever comes of it. */
 export async function findAlike(unknown: readonly ReadLine[], index: ArticleIndex): Promise<void> {
@@ -15,7 +15,7 @@ export async function findAlike(unknown: readonly ReadLine[], index: ArticleInde
     const wanted = spansOf(row).filter(
       (span) => span.tier === 0 && !span.isName && span.key.length >= 4 && hasDigits(row, span),
     )
-    return wanted.toSorted((one, other) => other.key.length - one.key.length).slice(0, mostSpansAlike)
+    return wanted.toSorted((one, other) => other.key.length - one.key.length).slice(0, maxSpansAlike)
   })
   const keys = new Map(spans.flat().map(({ key }) => [key, alikeKeys(key)]))
   const entries = await index.find([...keys.values()].flat())
@@ -26,7 +26,7 @@ export async function findAlike(unknown: readonly ReadLine[], index: ArticleInde
         (entries.get(key) ?? []).filter(({ by }) => by === 'sku' || by === 'sku3m'),
       )
       const alike = [...new Set(found.map(({ productId }) => productId))].flatMap((id) => products.get(id) ?? [])
-      return alike.length > 0 ? [{ ...span, products: alike.slice(0, mostOffered), isId: false }] : []
+      return alike.length > 0 ? [{ ...span, products: alike.slice(0, maxOffered), isId: false }] : []
     })
     const [hit] = hits
     const read = hit ? readRow({ ...context, hits }) : null

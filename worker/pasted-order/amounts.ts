@@ -1,19 +1,18 @@
-import { mostQuantity } from '../../app/format/quantity.ts'
+import { maxQuantity } from '../../app/format/quantity.ts'
 import type { Num } from './numbers.ts'
 import type { UnitKind } from './words.ts'
 
-/** A number with what stands around it. */
+/** A number with what surrounds it. */
 export interface Amount extends Num {
   /**
    * What is certain of it: `count`, how many of the unit; `money`; `size`, of the product's name; null: any of these.
    */
   role: 'count' | 'money' | 'size' | 'row' | null
   unit: UnitKind | null
-  /** It stands in the product's name, too. */
+  /** It is in the product's name, too. */
   isInName: boolean
   /** «по 50», «x 50» behind another number. */
   isEach: boolean
-  /** It is an article, too. */
   isArticle: boolean
   /** Place among the tokens of the line. */
   at: number
@@ -36,4 +35,4 @@ export const asked = (doubt: Quantities['doubt'], quantities: readonly number[])
 })
 
 /** Whether so many can be ordered. */
-export const isPossible = (quantity: number): boolean => quantity > 0 && quantity <= mostQuantity
+export const isPossible = (quantity: number): boolean => quantity > 0 && quantity <= maxQuantity

@@ -3,7 +3,7 @@ import { inferColumns } from './inferred-columns.ts'
 import type { Columns, TableRow } from './table-row.ts'
 import type { Column } from './words.ts'
 
-/** What the cells of a table are, by its headings or by what stands in all of its rows. */
+/** What the cells of a table are, by its headings or by what is in all of its rows. */
 export function columnsOf(
   headings: { named: readonly (Column | null)[]; texts: readonly string[] } | null,
   rows: readonly TableRow[],

@@ -8,7 +8,7 @@ export function readHeadings({ row, hits }: TableRow): (Column | null)[] | null 
   const named = cells.map((cell) => headingOf(cell))
   const known = named.filter((column) => column !== null).length
   if (known === 0 || hits.some(({ isId }) => !isId)) return null
-  // «Итого» heads a column, too; beside a number it is a row of totals. So does «шт.», which stands beside a product.
+  // «Итого» heads a column, too; beside a number it is a row of totals. So does «шт.», which is beside a product.
   const isOfWords = filled.every((cell) => cellNumber(cell) === null)
   const isTable = filled.some(
     (cell) => headingOf(cell) !== null && unitOf(cell.toLowerCase().replace(/\.$/, '')) === null,
@@ -81,7 +81,6 @@ export function headedColumns(
   return { columns, candidates: [], quantityHeading: '' }
 }
 
-/** Whether a column has words, and no numbers. */
 const isTextual = (at: number, rows: readonly TableRow[]): boolean =>
   rows.some(({ row }) => /\p{L}{3}/u.test(row.cells[at] ?? '')) &&
   rows.every(({ row }) => cellNumber(row.cells[at] ?? '') === null)

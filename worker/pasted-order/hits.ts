@@ -4,7 +4,7 @@ import type { Row } from './tokens.ts'
 /** The products that a row may name, as the index has answered. */
 export type LookUp = (row: Row) => Hit[]
 
-/** The surest of the ways to read each place: where something is written exactly so, nothing else is looked for. */
+/** The surest of the ways to read each place: where something is written exactly so, nothing else is tried. */
 export function bestHits(hits: readonly Hit[]): Hit[] {
   const best = Math.min(...hits.map(({ tier }) => tier))
   const certain = hits.filter(({ tier }) => tier === best)

@@ -2,7 +2,7 @@ import { findQuantity } from './quantity-column.ts'
 import { cellNumber, type Found, fullHit, type TableRow } from './table-row.ts'
 import { type Column, unitOf } from './words.ts'
 
-/** What the columns of rows without headings are, by what stands in all of them. */
+/** What the columns of rows without headings are, by what is in all of them. */
 export function inferColumns(rows: readonly TableRow[]): Found {
   const width = Math.max(...rows.map(({ row }) => row.cells.length))
   const columns: (Column | null)[] = Array.from({ length: width }, () => null)
@@ -63,7 +63,6 @@ function isSettledAlone(row: TableRow): boolean {
   return alone.candidates.length === 0 && alone.columns.includes('quantity')
 }
 
-/** Whether all cells that are filled are numbers. */
 const isNumericColumn = (cells: readonly string[]): boolean =>
   cells.some((cell) => cellNumber(cell)) && cells.every((cell) => cell === '' || cellNumber(cell) !== null)
 

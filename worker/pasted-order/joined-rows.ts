@@ -4,12 +4,12 @@ import { joinRows, type Row } from './tokens.ts'
 import { isQuantityLabel, noiseOf, unitOf } from './words.ts'
 
 /** Lines that a name or an article may be broken into. */
-const mostJoined = 3
+const maxJoined = 3
 
 /** The rows behind one that it may go on in: a broken article or name, and a quantity on a line of its own. */
 export function runsFrom(rows: readonly Row[], at: number): Row[][] {
   const runs: Row[][] = []
-  for (let length = 1; length < mostJoined; length += 1) {
+  for (let length = 1; length < maxJoined; length += 1) {
     const run = rows.slice(at + 1, at + 1 + length)
     const last = run.at(-1)
     if (run.length < length || !last || last.row - (rows[at]?.row ?? 0) > length || last.separator) break

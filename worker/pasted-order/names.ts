@@ -9,11 +9,11 @@ export interface NameFacts {
 }
 
 const known = new Map<string, NameFacts>()
-const mostKnown = 2_000
+const maxKnown = 2_000
 
 /** Shortest words that may differ in their endings, and by how much. */
-const shortestStem = 4
-const longestEnding = 2
+const minStemLength = 4
+const maxEndingLength = 2
 
 /** The words and numbers of a name; those of the last names are kept. */
 export function nameFacts(name: string): NameFacts {
@@ -31,7 +31,7 @@ export function nameFacts(name: string): NameFacts {
         .flatMap((chunk) => [normalArticle(chunk), ...chunk.split(/[×x/-]/).map(normalArticle)]),
     ),
   }
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   known.set(name, facts)
   return facts
 }
@@ -48,8 +48,8 @@ export function isOfName(facts: NameFacts, word: string, isShortened: boolean): 
 function isSameWord(one: string, other: string): boolean {
   if (one === other || normalArticle(one) === normalArticle(other)) return true
   const shorter = Math.min(one.length, other.length)
-  if (shorter < shortestStem) return false
+  if (shorter < minStemLength) return false
   let same = 0
   while (same < shorter && one[same] === other[same]) same += 1
-  return same >= Math.max(shortestStem, shorter - longestEnding) && Math.max(one.length, other.length) - same <= 4
+  return same >= Math.max(minStemLength, shorter - maxEndingLength) && Math.max(one.length, other.length) - same <= 4
 }

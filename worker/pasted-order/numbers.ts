@@ -16,7 +16,6 @@ export interface Num {
   mayGoOn: boolean
 }
 
-/** Whether a token is digits. */
 const isDigits = (token: Token | undefined): token is Token => token?.kind === 'digits'
 
 /**
@@ -138,4 +137,4 @@ export const isProduct = (quantity: number, price: number, sum: number): boolean
   quantity > 0 && price > 0 && Math.abs(quantity * price - sum) <= 0.02 + quantity * 0.006
 
 /** Whole, as far as it is written: 20, 20,00. */
-export const isWhole = ({ value }: Pick<Num, 'value'>): boolean => Number.isInteger(value)
+export const isInteger = ({ value }: Pick<Num, 'value'>): boolean => Number.isInteger(value)

@@ -1,6 +1,6 @@
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import { type Amount, asked, certain, type Quantities } from './amounts.ts'
-import { isProduct, isWhole } from './numbers.ts'
+import { isInteger, isProduct } from './numbers.ts'
 import { inUnits, readCounts } from './units-of-sale.ts'
 import type { UnitKind } from './words.ts'
 
@@ -34,7 +34,7 @@ export function readQuantities(
   if (only?.isAmbiguous && !isProven(only, [...open, ...money])) return asked('quantity', [only.value])
   if (found.size === 1 && only !== undefined)
     return only === null ? certain(null) : inUnits(only, only.unit ?? looseUnit, product)
-  const values = open.filter(isWhole).map(({ value }) => value)
+  const values = open.filter(isInteger).map(({ value }) => value)
   return asked('quantity', values.length > 0 ? values : open.map(({ value }) => value))
 }
 
@@ -52,7 +52,7 @@ function openQuantities(open: readonly Amount[], money: readonly Amount[], produ
   }
   // A number alone beside an article is how many, unless it may be the price.
   const [alone] = open
-  if (open.length === 1 && alone && isWhole(alone) && alone.decimals !== 2 && alone.value !== product.price)
+  if (open.length === 1 && alone && isInteger(alone) && alone.decimals !== 2 && alone.value !== product.price)
     return new Set([alone])
   return found
 }
@@ -60,7 +60,7 @@ function openQuantities(open: readonly Amount[], money: readonly Amount[], produ
 /** The quantities that explain the rest of the numbers; none where nothing does. */
 function quantitiesOf(rest: readonly Amount[], money: readonly Amount[], product: LineProduct): (Amount | null)[] {
   if (rest.length === 0) return [null]
-  const whole = rest.filter((amount) => isWhole(amount) && amount.decimals !== 2)
+  const whole = rest.filter((amount) => isInteger(amount) && amount.decimals !== 2)
   const all = [...rest, ...money]
   // quantity × price = sum, which explains three of them.
   const products = whole.flatMap((quantity) =>

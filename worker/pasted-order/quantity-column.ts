@@ -1,5 +1,5 @@
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
-import { isProduct, isWhole } from './numbers.ts'
+import { isInteger, isProduct } from './numbers.ts'
 import { cellNumber, type TableRow } from './table-row.ts'
 import type { Column } from './words.ts'
 
@@ -21,7 +21,7 @@ export function findQuantity(
       return number ? [{ number, isOwn: priceOf(row).includes(number.value) }] : []
     })
     // Once may be by chance, where a quantity could be as much.
-    const isSure = priced.length > 1 || priced.some(({ number }) => number.value >= 1000 || !isWhole(number))
+    const isSure = priced.length > 1 || priced.some(({ number }) => number.value >= 1000 || !isInteger(number))
     return isSure && priced.every(({ isOwn }) => isOwn)
   }
   const triples = numeric.flatMap((quantity) =>

@@ -1,5 +1,5 @@
 import { textRows } from '../../app/format/text-rows.ts'
-import { type LineReading, longestLine, mostLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
+import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'
@@ -25,13 +25,13 @@ export interface OrderSources {
 
 /**
  * The lines of an order as it is pasted from a spreadsheet, a mail or a messenger, or typed, with what each means
- * (docs/decisions/052). A line is found when all that stands in it is understood and in one way alone; anything else is a
+ * (docs/decisions/052). A line is found when all that is in it is understood and in one way alone; anything else is a
  * question with its readings.
  */
 export async function readOrder(text: string, sources: OrderSources): Promise<ReadOrder> {
-  const all = textRows(text).map((line, row) => tokensOfLine(line, row, longestLine))
+  const all = textRows(text).map((line, row) => tokensOfLine(line, row, maxLineLength))
   const filled = all.filter(({ tokens }) => tokens.length > 0)
-  const read = filled.slice(0, mostLinesRead)
+  const read = filled.slice(0, maxLinesRead)
   const lookUp = await lookUpOf(read, sources.index)
   const lines = joined(read, lookUp).map((row) => ({ row, hits: lookUp(row), noise: noiseOf(row.cells.join(' ')) }))
   const verdicts = await verdictsOf(lines, sources)
@@ -172,7 +172,7 @@ function byColumns(context: RowContext, { candidates }: Columns): ReadRow | null
   return { readings, doubt: { kind: 'column', about: '', group }, total: 1 }
 }
 
-/** What stands below «Количество»; 'none': nothing, or 0. */
+/** What is below «Количество»; 'none': nothing, or 0. */
 function quantityCell({ cells }: Row, columns: Columns | null): string | 'none' | null {
   const at = columns?.columns.indexOf('quantity') ?? -1
   if (at === -1) return null

@@ -2,7 +2,7 @@ import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-or
 import { isOfName, nameFacts } from './names.ts'
 import { type Outcome, readOne } from './one-product.ts'
 import { cheapest, outcomesOf } from './row-outcomes.ts'
-import { type Item, mostPaths, pathsOf, type RowContext } from './row-paths.ts'
+import { type Item, maxPaths, pathsOf, type RowContext } from './row-paths.ts'
 import type { Hit } from './spans.ts'
 
 /** What a row means: nothing doubtful in one reading, or a question. */
@@ -14,7 +14,7 @@ export interface ReadRow {
 }
 
 /** Readings that a question shows. */
-const mostReadings = 6
+const maxReadings = 6
 
 /** Reads a row that has an article, an id or a name. Null: nothing in it names a product. */
 export function readRow(context: RowContext): ReadRow | null {
@@ -37,7 +37,7 @@ export function readRow(context: RowContext): ReadRow | null {
   const isId = context.hits.every((hit) => hit.isId)
   const [only] = whole
   // Of a row that can be divided in very many ways others may be as good.
-  const isCut = paths.length >= mostPaths
+  const isCut = paths.length >= maxPaths
   if (plausible.length === 1 && only && !isId && !isCut) return { readings: [only.reading], doubt: null, total: 1 }
   if (plausible.length > 1) {
     const isOneProduct =
@@ -85,10 +85,9 @@ export function readNamedRow(
   }
   const kind: Doubt['kind'] = whole.length === 1 && whole[0]?.doubt ? whole[0].doubt : 'several'
   const readings = all.filter(({ left }) => left.length === first.left.length)
-  return { readings: readings.slice(0, mostReadings).map(toReading), doubt: { kind, about: '', group: null }, total }
+  return { readings: readings.slice(0, maxReadings).map(toReading), doubt: { kind, about: '', group: null }, total }
 }
 
-/** A product as a row names it that has no article. */
 const namedHit = (product: LineProduct): Hit => ({
   from: 0,
   to: 0,
@@ -102,7 +101,6 @@ const namedHit = (product: LineProduct): Hit => ({
   products: [product],
 })
 
-/** The words of a row. */
 const wordsOf = (path: readonly Item[]): string[] => path.filter((item) => item.kind === 'text').map(({ word }) => word)
 
 /** Whether the words of a row say what kind of thing it is, as the name does in its first word, and something more. */
@@ -115,9 +113,8 @@ function isNamedBy(paths: readonly Item[][], { name }: LineProduct): boolean {
   })
 }
 
-/** An outcome as it is shown. */
 const toReading = ({ items, spelled, answer }: Outcome): LineReading => ({ items, spelled, answer })
 
 /** The first readings, as many as a question shows. */
 const shown = (outcomes: { reading: LineReading }[]): LineReading[] =>
-  outcomes.slice(0, mostReadings).map(({ reading }) => reading)
+  outcomes.slice(0, maxReadings).map(({ reading }) => reading)

@@ -6,24 +6,24 @@ import { likeliestVariants } from '../../app/format/query-variants.ts'
 import type { ProductCard } from '../../app/shop-api/contract/product.ts'
 import { meantQuery } from '../../app/shop-api/meaning.ts'
 import type { ProductQuery } from '../../app/shop-api/product-query.ts'
-import { type LineProduct, longestOrder, type ReadOrder } from '../../app/shop-api/read-order.ts'
+import { type LineProduct, maxOrderLength, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type ArticleIndex, openArticleIndex } from '../crawlers/article-index.ts'
 import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
 import { knownVocabulary } from '../search/meaning.ts'
 import { understand } from '../search/understand.ts'
-import { mostOffered } from './alike-articles.ts'
+import { maxOffered } from './alike-articles.ts'
 import { readOrder } from './read-order.ts'
 import type { SearchedName } from './unknown-lines.ts'
 
 /** Names that one question searches for, and searches in flight at a time. */
-const mostSearches = 20
+const maxSearches = 20
 const atATime = 4
 /** Longest wait for one look-up in the index, ms: 64 shards of a large catalogue are some rounds of reading. */
 const indexTimeout = 5_000
 
-const Question = type({ text: size(string(), 0, longestOrder) })
+const Question = type({ text: size(string(), 0, maxOrderLength) })
 
 /**
  * POST /api/lines `{ text }`: what a pasted order means, as ReadOrder. Articles, manufacturer's numbers, ids and whole
@@ -35,7 +35,7 @@ export const lineRoutes = new Hono<AppEnv>()
 lineRoutes.post('/api/lines', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   if (!is(body, Question)) {
-    const errors = { text: [`Нужен текст, не длиннее ${longestOrder} знаков`] }
+    const errors = { text: [`Нужен текст, не длиннее ${maxOrderLength} знаков`] }
     return c.json({ message: 'Not a text', errors }, 422)
   }
   const refusal = await refuseOverLimit(c, 'LINES_LIMIT')
@@ -46,7 +46,7 @@ lineRoutes.post('/api/lines', async (c) => {
 
 /** The same for a page that works without script; null: over the limit. */
 export async function readOrderForPage(c: Context<AppEnv>, text: string): Promise<ReadOrder | null> {
-  return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : read(c, text.slice(0, longestOrder))
+  return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : read(c, text.slice(0, maxOrderLength))
 }
 
 /** Reads an order with the index; without it where it fails. */
@@ -69,7 +69,7 @@ async function read(c: Context<AppEnv>, text: string): Promise<ReadOrder> {
 
 /**
  * The order as it was read.
- * @throws the first failure where all that was asked has failed: the shop is down, which says nothing of any line
+ * @throws the first failure where all that was asked has failed: the shop is down, which tells nothing about any line
  */
 function unlessDown(order: ReadOrder, failures: readonly unknown[]): ReadOrder {
   const isUnknown = order.lines.every(({ verdict }) => verdict.kind === 'failed' || verdict.kind === 'unasked')
@@ -88,22 +88,23 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[]): Promise<SearchedName[]> {
   const found: SearchedName[] = names.map(() => ({ kind: 'unasked' }))
   const shopApi = c.get('shopApi')()
-  const list = (query: string) => shopApi.product.list({ query, per_page: mostOffered })
+  const list = (query: string) => shopApi.product.list({ query, per_page: maxOffered })
   const { isolate, config } = c.var
+  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   /** What a name that finds nothing means by the words of the catalogue; without them in another layout. */
   const otherwise = async (query: string): Promise<{ query: ProductQuery; isUnderstood: boolean } | null> => {
-    const vocabulary = await knownVocabulary({ isolate, env: c.env, config })
+    const vocabulary = await knownVocabulary({ isolate, env: c.env, config, waitUntil })
     const [variant] = vocabulary ? [] : likeliestVariants(query, 1)
-    if (variant) return { query: { query: variant.query, per_page: mostOffered }, isUnderstood: false }
+    if (variant) return { query: { query: variant.query, per_page: maxOffered }, isUnderstood: false }
     // A code that nobody has is no name: «ЪЪЪ-77» does not mean all that has a 77.
     const [list] = vocabulary && hasWord(query) ? understand(query, vocabulary).lists : []
     return list?.without.length === 0
-      ? { query: { ...meantQuery(list), per_page: mostOffered }, isUnderstood: true }
+      ? { query: { ...meantQuery(list), per_page: maxOffered }, isUnderstood: true }
       : null
   }
   const search = async (name: string, at: number): Promise<void> => {
     const query = toQueryText(name)
-    // Searches are as many as a client may make elsewhere: what is over that is not looked for yet.
+    // Searches are as many as a client may make elsewhere: what is over that is not searched yet.
     if (query === '' || !(await clientMayPass(c.env.SEARCH_LIMIT, c.req.raw.headers))) return
     try {
       const first = await list(query)
@@ -120,7 +121,7 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
       found[at] = { kind: 'failed' }
     }
   }
-  const asked = names.slice(0, mostSearches)
+  const asked = names.slice(0, maxSearches)
   for (let first = 0; first < asked.length; first += atATime) {
     await Promise.all(asked.slice(first, first + atATime).map((name, at) => search(name, first + at)))
   }

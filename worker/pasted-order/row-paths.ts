@@ -26,7 +26,7 @@ export type Item =
   | { kind: 'sign' | 'mark'; text: string; token: Token; at: number }
 
 /** Ways to divide a row that are looked at. */
-export const mostPaths = 60
+export const maxPaths = 60
 
 /** The ways to divide the tokens of a row into articles, numbers and words, each with one article at least. */
 export function pathsOf(context: RowContext, hasArticle = true): Item[][] {
@@ -36,14 +36,14 @@ export function pathsOf(context: RowContext, hasArticle = true): Item[][] {
     columns,
   } = context
   const paths: Item[][] = []
-  // What stands in a column of remarks or prices is no article.
+  // What is in a column of remarks or prices is no article.
   const isIgnored = ({ from }: Hit) => ['remark', 'price', 'sum'].includes(columns[tokens[from]?.cell ?? 0] ?? '')
   const startingAt = Map.groupBy(
     hits.filter((hit) => !isIgnored(hit)),
     ({ from }) => from,
   )
   const walk = (at: number, path: Item[]): void => {
-    if (paths.length >= mostPaths) return
+    if (paths.length >= maxPaths) return
     const token = tokens[at]
     if (!token) {
       if (!hasArticle || path.some(({ kind }) => kind === 'article')) paths.push(path)
@@ -123,7 +123,7 @@ function mixedChunk(tokens: Token[], at: number): { item: Item; to: number } | n
   return { item, to }
 }
 
-/** What may stand behind the digits of a number. */
+/** What may follow the digits of a number. */
 const isNumberEnd = (word: string): boolean =>
   word === '' || unitOf(word) !== null || isMoney(word) || isDimension(word) || /^[xхк]$/.test(word)
 

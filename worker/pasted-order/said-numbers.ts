@@ -24,7 +24,7 @@ import {
   unitOf,
 } from './words.ts'
 
-/** A number of a row with what stands around it. */
+/** A number of a row with what surrounds it. */
 interface Spot {
   state: SaidState
   at: number
@@ -37,7 +37,7 @@ interface Spot {
   isNextInCell: boolean
 }
 
-/** Says what a number is, by its column, by what stands around it and by the product's name. */
+/** Says what a number is, by its column, by what surrounds it and by the product's name. */
 export function explainNumber(state: SaidState, item: NumberItem, at: number): void {
   const { path, left, used } = state
   const { num } = item

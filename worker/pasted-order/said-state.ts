@@ -39,7 +39,6 @@ export interface SaidState {
   isZero: boolean
 }
 
-/** Nothing is said yet. */
 export const nothingSaid = (path: readonly Item[], product: LineProduct, context: RowContext): SaidState => ({
   path,
   product,
@@ -68,11 +67,10 @@ export const isTimes = (item: Item | undefined): boolean =>
 /** Whether a word stands for «×». */
 export const isTimesLetter = (word: string): boolean => timesSigns.includes(word)
 
-/** The column of an item; null where nobody knows it. */
 export const columnOf = ({ context: { columns } }: SaidState, item: Item): Column | null =>
   columns[item.token.cell] ?? null
 
-/** Whether nothing but signs stands before a place. */
+/** Whether nothing but signs precedes a place. */
 export const isAtStart = ({ path }: SaidState, at: number): boolean =>
   path.slice(0, at).every(({ kind }) => kind === 'sign')
 

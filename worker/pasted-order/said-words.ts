@@ -75,13 +75,13 @@ function saysNothing({ word }: TextItem, next: Item | undefined): boolean {
   return /^(?:до|от|окпд|окпд2)$/.test(word) && next?.kind === 'mark'
 }
 
-/** Whether a word, or letters with digits, stands in the product's name. */
+/** Whether a word, or letters with digits, is in the product's name. */
 function isWordOfName(state: SaidState, { text, word, isMixed, isShortened }: TextItem): boolean {
   if (state.facts.chunks.has(normalArticle(text))) return true
   return isMixed ? isMixedOfName(state, text) : isOfName(state.facts, word, isShortened)
 }
 
-/** Whether all parts of letters with digits stand in the product's name: «P240», «125x22». */
+/** Whether all parts of letters with digits are in the product's name: «P240», «125x22». */
 function isMixedOfName({ facts }: SaidState, text: string): boolean {
   const parts =
     text

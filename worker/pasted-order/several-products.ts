@@ -86,13 +86,13 @@ function clausesOf(path: readonly Item[], groups: readonly { at: number }[]): It
 const isClauseEnd = (item: Item): boolean =>
   (item.kind === 'sign' && ',;+|/'.includes(item.text)) || (item.kind === 'text' && isAnd(item.word))
 
-/** Whether a sign stands between two of the articles with nothing else between them. */
+/** Whether a sign is between two of the articles with nothing else between them. */
 function isBetween(sign: Item, path: readonly Item[], groups: readonly { at: number }[]): boolean {
   const at = path.indexOf(sign)
   return groups.some((group, index) => index > 0 && at === group.at - 1 && groups[index - 1]?.at === at - 1)
 }
 
-/** What is said of each article, without the numbers that stand before the first or behind the last one. */
+/** What is said of each article, without the numbers before the first or after the last one. */
 function segmentsWithoutNumbers(path: readonly Item[], groups: readonly { at: number }[]): Item[][] {
   const first = groups[0]?.at ?? 0
   const last = groups.at(-1)?.at ?? 0

@@ -26,28 +26,26 @@ export interface Span {
   isLink: boolean
 }
 
-/** A span with the products that it names. */
 export interface Hit extends Span {
   products: LineProduct[]
   isId: boolean
 }
 
 /** Most chunks of an article that is written with blanks, its most characters, and the fewest letters of a name. */
-const mostChunks = 9
-const longestKey = 40
-const shortestName = 12
+const maxChunks = 9
+const maxKeyLength = 40
+const minNameLength = 12
 /** Zeros that a spreadsheet takes from the front of a number. */
-const mostZeros = 4
+const maxZeros = 4
 /** Ends of a name that are tried: behind it stand quantity, unit, price and sum. */
-const mostNameEnds = 14
-const mostNameStarts = 5
+const maxNameEnds = 14
+const maxNameStarts = 5
 
 // biome-ignore format: a table of letters
 const latin: Record<string, string> = {
   А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Е: 'E', Ж: 'ZH', З: 'Z', И: 'I', Й: 'Y', К: 'K', Л: 'L', М: 'M', Н: 'N',
   О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', У: 'U', Ф: 'F', Х: 'H', Ц: 'C', Ч: 'CH', Ш: 'SH',
 }
-/** Russian letters as Latin ones. */
 const transliterated = (text: string): string =>
   text.toUpperCase().replace(/[А-Я]/g, (letter) => latin[letter] ?? letter)
 
@@ -65,11 +63,11 @@ export function spansOf({ tokens }: Row): Span[] {
     for (let to = from + 1; to <= tokens.length; to += 1) {
       const last = tokens[to - 1]
       if (!last || last.cell !== tokens[from]?.cell || isBreak(last)) break
-      if (last.chunk - chunkOfStart >= mostChunks) break
+      if (last.chunk - chunkOfStart >= maxChunks) break
       if (last.kind === 'sign' || !isEnd(tokens, to)) continue
       const text = textOf(tokens, from, to)
       const key = normalArticle(text)
-      if (key.length > longestKey) break
+      if (key.length > maxKeyLength) break
       if (last.chunk !== chunkOfStart && !/\d/.test(key)) continue
       spans.push(...readings(tokens, from, to, text, key))
     }
@@ -104,7 +102,7 @@ function readings(tokens: Token[], from: number, to: number, text: string, key: 
   for (const other of letterReadings(key)) found.push({ ...span, key: other, tier: 1, isGuess: true })
   if (!isOne || !/^\d+$/.test(key) || to !== from + 1) return found
   if (key.length >= 3 && key.length <= 12) {
-    for (let zeros = 1; zeros <= mostZeros; zeros += 1)
+    for (let zeros = 1; zeros <= maxZeros; zeros += 1)
       found.push({ ...span, key: '0'.repeat(zeros) + key, tier: 1, isGuess: true })
   }
   if (key.length <= 9 && key[0] !== '0') found.push({ ...span, key, tier: 2 })
@@ -143,7 +141,7 @@ function isEnd(tokens: Token[], to: number): boolean {
   return unit !== undefined && unitOf(unit.toLowerCase()) !== null
 }
 
-/** What stands between the parts of an article only by mistake. */
+/** What is between the parts of an article only by mistake. */
 const isBreak = ({ kind, text }: Token): boolean => kind === 'sign' && ',;()[]{}«»“”„"=:!?|<>~×≈…'.includes(text)
 
 /** Whole names: of a cell, or of a line without its end and the number of its row. */
@@ -154,15 +152,15 @@ function nameSpans(tokens: Token[]): Span[] {
     const behind = tokens.findLastIndex((token) => token.cell === cell) + 1
     const firstWord = tokens.findIndex((token, at) => at >= first && at < behind && token.kind === 'word')
     if (firstWord === -1) continue
-    const chunks = [...new Set(tokens.slice(first, behind).map(({ chunk }) => chunk))].slice(0, mostNameStarts)
+    const chunks = [...new Set(tokens.slice(first, behind).map(({ chunk }) => chunk))].slice(0, maxNameStarts)
     const begins = [
       ...new Set([firstWord, ...chunks.map((chunk) => tokens.findIndex((token) => token.chunk === chunk))]),
     ]
     for (const from of begins) {
-      for (let to = behind, tried = 0; to > from + 2 && tried < mostNameEnds; to -= 1, tried += 1) {
+      for (let to = behind, tried = 0; to > from + 2 && tried < maxNameEnds; to -= 1, tried += 1) {
         if (tokens[to - 1]?.kind === 'sign' && to !== behind && tokens[to - 1]?.text !== '″') continue
         const text = textOf(tokens, from, to)
-        if (text.length < shortestName) break
+        if (text.length < minNameLength) break
         spans.push({
           from,
           to,
@@ -190,7 +188,6 @@ export const textOf = (tokens: Token[], from: number, to: number): string =>
 export const fits = ({ tier, isName, isLink }: Span, by: FoundBy): boolean =>
   isLink ? by === 'id' : isName ? by === 'name' : tier === 2 ? by === 'id' : by === 'sku' || by === 'sku3m'
 
-/** The id in an address of a product page. */
 const idOfLink = (text: string): string | null =>
   /\/product\/[^\s?#]*?-?([1-9]\d{0,8})(?=$|[?#,;.)])/.exec(text)?.[1] ?? null
 

@@ -8,7 +8,6 @@ export interface TableRow {
   hits: readonly Hit[]
 }
 
-/** What the cells of a table are. */
 export interface Columns {
   columns: (Column | null)[]
   /** Columns of which one has the quantities, and nothing says which: the buyer is asked once. */
@@ -24,13 +23,12 @@ export interface Columns {
 /** Columns as they are found, before the quantities are looked at. */
 export type Found = Omit<Columns, 'hasThousandths' | 'isByArithmetic'> & { isByArithmetic?: boolean }
 
-/** The number of a cell, and how many digits stand behind its comma. */
+/** The number of a cell, and how many digits follow its comma. */
 interface CellNumber {
   value: number
   decimals: number
 }
 
-/** A cell that is a number, with its unit or currency. */
 export function cellNumber(cell: string): CellNumber | null {
   const [, whole, fraction = '', unit = ''] =
     /^(\d{1,3}(?:[ \u00A0'’]\d{3})+|\d{1,9})(?:[.,](\d{1,3}))?\s*([\p{L}₽.]{0,8})$/u.exec(cell.trim()) ?? []

@@ -7,9 +7,9 @@ export interface Token {
   text: string
   /** In lower case, «е» for «ё». */
   word: string
-  /** No blank stands before it. */
+  /** No blank precedes it. */
   isGlued: boolean
-  /** More than one blank stands before it. */
+  /** More than one blank precedes it. */
   isFarOff: boolean
   cell: number
   /** Tokens between which neither blank nor separator stands have the same number. */
@@ -22,7 +22,6 @@ export interface Row {
   row: number
   /** How many lines of the text it is. */
   rows: number
-  /** As it was pasted, in one line. */
   text: string
   /** The text of each cell; one cell where nothing divides it. */
   cells: string[]
@@ -36,12 +35,12 @@ export interface Row {
 /** A line without blanks around it or several in a row; tabs stay. */
 const oneLine = (text: string): string => text.replace(/[^\S\t]+/g, ' ').replace(/^ +| +$/g, '')
 
-/** Signs that end an article; between two of its characters others may stand. */
+/** Signs that end an article; between two of its characters others may be. */
 const separators = new Set([...',;()[]{}«»“”„"=:!?|<>~×≈…\t'])
 
 /** A pasted line in tokens. `longest`: characters that are read. */
-export function readRow(pasted: string, row: number, longest: number): Row {
-  const line = cleanLine(pasted.slice(0, longest))
+export function readRow(pasted: string, row: number, maxLength: number): Row {
+  const line = cleanLine(pasted.slice(0, maxLength))
   const separator = separatorOf(line)
   const cells = separator ? cellsOf(line, separator) : [line.trim()]
   let chunk = 0
@@ -52,7 +51,7 @@ export function readRow(pasted: string, row: number, longest: number): Row {
     return inCell
   })
   const isQuoted = /^\s*[>»]/.test(pasted)
-  return { row, rows: 1, isQuoted, text: oneLine(pasted).slice(0, longest), cells, tokens, separator }
+  return { row, rows: 1, isQuoted, text: oneLine(pasted).slice(0, maxLength), cells, tokens, separator }
 }
 
 /** Two lines as one: what the one has begun the other ends. */
@@ -88,7 +87,6 @@ function separatorOf(line: string): Row['separator'] {
   return /^[^\s,]+,[^\s,]*(?:,[^\s,]*)+$/.test(line) ? ',' : null
 }
 
-/** The cells of a line. */
 function cellsOf(line: string, separator: string): string[] {
   const inner = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
   const isQuoted = inner.includes('"') && (separator === ';' || separator === ',')

@@ -1,10 +1,10 @@
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import { type Amount, asked, certain, isPossible, type Quantities } from './amounts.ts'
-import { isWhole } from './numbers.ts'
+import { isInteger } from './numbers.ts'
 import { type UnitKind, unitOf } from './words.ts'
 
 /** Roubles that nobody orders of one product by mistake or without being asked. */
-const mostSum = 10_000_000
+const maxSum = 10_000_000
 
 /** Several quantities with units: packs of pieces, or a question. */
 export function readCounts(counts: readonly Amount[], open: readonly Amount[], product: LineProduct): Quantities {
@@ -53,8 +53,8 @@ export function inUnits(
   unit: UnitKind | null,
   product: LineProduct,
 ): Quantities {
-  const isTooMuch = value > 50 && value * (product.price ?? 0) > mostSum
-  if (!isPossible(value) || !isWhole({ value }) || isTooMuch || (isArticle && !ownUnit))
+  const isTooMuch = value > 50 && value * (product.price ?? 0) > maxSum
+  if (!isPossible(value) || !isInteger({ value }) || isTooMuch || (isArticle && !ownUnit))
     return asked('quantity', [value])
   const own = unitOf(product.unit.toLowerCase().replace(/\.$/, ''))
   if (own === 'pack' && (unit === null || unit === 'piece')) return ofPacked(value, unit, product)

@@ -13,15 +13,14 @@ import { unitOf } from './words.ts'
 /** What is behind names that the index does not know; in the order of the names. */
 export type SearchNames = (names: string[]) => Promise<SearchedName[]>
 
-/** What a search for a name has come to. */
 export type SearchedName =
   /** `isUnderstood`: not by the words of the row, but by what they mean: always a question. */
   | { kind: 'products'; products: LineProduct[]; total: number; isUnderstood: boolean }
   | { kind: 'unasked' }
   | { kind: 'failed' }
 
-/** Lines whose article is looked for with one letter wrong, and products that are offered. */
-const mostAlike = 20
+/** Lines whose article is searched with one letter wrong, and products that are offered. */
+const maxAlike = 20
 
 /** Lines that the index does not know: articles with one letter wrong are looked up, names are searched for. */
 export async function findUnknown(
@@ -29,7 +28,7 @@ export async function findUnknown(
   index: ArticleIndex | null,
   search: SearchNames,
 ): Promise<void> {
-  if (index) await findAlike(unknownOf(lines).slice(0, mostAlike), index)
+  if (index) await findAlike(unknownOf(lines).slice(0, maxAlike), index)
   const unknown = unknownOf(lines)
   const queries = unknown.map(({ context }) => (index ? null : codeOf(context.row)) ?? nameOf(context))
   const asked = [...new Set(queries.filter(Boolean))]
@@ -89,5 +88,4 @@ function nameOf({ row: { cells }, columns }: RowContext): string {
   return name.replace(/^\s*\(?\d{1,3}[.)]\s*/, '').trim()
 }
 
-/** How many letters a text has. */
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0

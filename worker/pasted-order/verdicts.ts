@@ -2,7 +2,6 @@ import type { LineReading, LineVerdict, PastedLine } from '../../app/shop-api/re
 import type { ReadRow } from './read-row.ts'
 import type { RowContext } from './row-paths.ts'
 
-/** A line with what it was read by. */
 export interface ReadLine {
   line: PastedLine
   context: RowContext

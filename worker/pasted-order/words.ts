@@ -55,18 +55,18 @@ export const numberOf = (word: string): number | null => numberWords[word] ?? nu
 /** «по 100», «каждого по 20», «each» */
 export const isEach = (word: string): boolean => /^(?:по|кажд\p{L}+|each|обоих|оба|обе)$/u.test(word)
 
-/** What stands before a quantity and says what it is. */
+/** What precedes a quantity and says what it is. */
 export const isQuantityLabel = (word: string): boolean =>
   /^(?:кол|кол-в[оеа]|колво|количеств\p{L}+|qty|quantity|к-во|заказ|надо|нужно|need)$/u.test(word)
 
-/** What stands before a price. */
+/** What precedes a price. */
 export const isPriceLabel = (word: string): boolean => /^(?:цен[аеуой]{1,2}|price|по цене|стоимость)$/u.test(word)
 
-/** What stands before a sum. */
+/** What precedes a sum. */
 export const isSumLabel = (word: string): boolean =>
   /^(?:сумм[аеуой]{1,2}|итого|всего|total|amount|на сумму)$/u.test(word)
 
-/** What stands before an article. */
+/** What precedes an article. */
 export const isCodeLabel = (word: string): boolean =>
   /^(?:арт|артикул\p{L}*|код|кода|sku|part|p|n|unit|article|items|count|no|item|номер|поз|позици\p{L}+|id|3m|зм|3м|товар\p{L}*|ref)$/u.test(
     word,
@@ -102,7 +102,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ['шлиф', 'шлифовальный', 'шлифовальная', 'шлифовальные', 'абразивный', 'sanding'],
 ]
 
-/** What a column of a table has. */
 export type Column =
   | 'number'
   | 'code'
@@ -116,7 +115,6 @@ export type Column =
   | 'remark'
   | 'other'
 
-/** Columns by the words that head them. */
 const headings: [Column, RegExp][] = [
   ['number', /^(?:№|n|no|п\/п|#|номер|пп|№\s*п\/?п|n\s*п\/п|№\s*строки|line|поз\.?|позиция|item)$/u],
   ['other code', /^(?:3[mм]\s*id|номер 3[mм]|3[mм]|код 3[mм]|3m id|каталожный номер|кат\.?\s*номер|mpn|oem)$/u],
@@ -154,7 +152,7 @@ export function headingOf(cell: string): Column | null {
   return headings.find(([, words]) => words.test(text))?.[0] ?? null
 }
 
-/** Greetings and endings: what is ordered may stand behind them. */
+/** Greetings and endings: what is ordered may follow them. */
 const soft = [
   /^(?:добр(?:ый|ое|ого)\s+\p{L}+|доброго времени|здравствуйте|приветствую|привет\p{L}*|коллеги|уважаемые?|господа|hi|hello|dear|good (?:morning|day|afternoon))(?:[\s,!.?].{0,120})?$/iu,
   /^(?:с уважением|с ув\.|спасибо|заранее|благодар\p{L}+|жд[уеё]м?|с наилучшими|всего доброго|хорошего дня|best|kind|regards|thanks?|thank you|br)(?:[\s,!.].{0,60})?$/iu,

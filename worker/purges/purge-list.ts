@@ -1,9 +1,12 @@
 /** No stored answer or page is served that is older, ms (cache-policy.ts, and the longest doubt on top). */
-const longestLife = 3 * 86_400_000
+const maxLife = 3 * 86_400_000
 /** Tags that a list holds; the oldest of more become a purge of everything that is older. */
-const mostTags = 3_000
+const maxTags = 3_000
 /** What was purged later than this from now cannot be true, ms. */
 const clockSkew = 60_000
+
+/** The list of all homes and locations in KV. */
+export const purgesKey = 'purges'
 
 /** What has been purged, and when: ms since 1970. Lists are merged in any order and as often as may be. */
 export interface PurgeList {
@@ -27,15 +30,15 @@ export const purgeOf = (tags: string[], at: number): PurgeList => ({
 /**
  * All that either list knows, without purges from before `since` (ms since 1970) that nothing stored can meet any more.
  */
-export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - longestLife): PurgeList {
+export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - maxLife): PurgeList {
   let all = Math.max(a.all, b.all)
   const later = new Map<string, number>()
   for (const { tags } of [a, b]) {
     for (const [tag, at] of tags) if (at > all && at >= since && at > (later.get(tag) ?? 0)) later.set(tag, at)
   }
-  if (later.size > mostTags) {
+  if (later.size > maxTags) {
     const newestFirst = [...later].sort(([, a], [, b]) => b - a)
-    for (const [tag, at] of newestFirst.slice(mostTags)) {
+    for (const [tag, at] of newestFirst.slice(maxTags)) {
       later.delete(tag)
       all = Math.max(all, at)
     }

@@ -8,11 +8,12 @@ import {
   type PurgeList,
   parsePurges,
   purgeOf,
+  purgesKey,
   serializePurges,
 } from './purge-list.ts'
 
 /** Longest wait of a request for news of purges, ms; then what is known stays. */
-const longestWait = 200
+const maxWait = 200
 /** Pause after a store has failed or kept a request waiting, ms. */
 const failurePause = 10_000
 /** How long a location keeps what was purged in it, s: KV knows by then, and has not lost it again. */
@@ -24,11 +25,10 @@ const lostAfter = (kvCacheTtl + 5) * 1_000
 /** KV takes one write a second and key, ms. */
 const writeInterval = 1_000
 /** Writes and pauses of a purge, until KV is given up. */
-const mostTurns = 6
+const maxTurns = 6
 /** Longest wait of the one who purges for KV, ms; the writing goes on. */
 const addTimeout = 5_000
 
-const kvKey = 'purges'
 /** The host is never requested; it only names the entry. */
 const locationUrl = 'https://purges.invalid/'
 
@@ -124,7 +124,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
 
   async function inTime(source: Source, sync: Promise<void>): Promise<void> {
     const isLate = await within(
-      longestWait,
+      maxWait,
       sync.then(() => false),
       true,
     )
@@ -167,7 +167,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
   }
 
   async function readKv(): Promise<PurgeList> {
-    const text = await kv.get(kvKey, { type: 'text', cacheTtl: kvCacheTtl })
+    const text = await kv.get(purgesKey, { type: 'text', cacheTtl: kvCacheTtl })
     if (text !== known.kvCopy.text) known.kvCopy = { text, list: learn(text) }
     return known.kvCopy.list
   }
@@ -195,7 +195,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
    * @param wanted that many purges of this isolate must be in KV; without it KV is written in any case
    */
   async function writeKv(wanted = Number.POSITIVE_INFINITY): Promise<boolean> {
-    for (let turn = 0; turn < mostTurns && known.written < wanted; turn += 1) {
+    for (let turn = 0; turn < maxTurns && known.written < wanted; turn += 1) {
       const pause = known.nextWrite - Date.now()
       if (pause > 0) {
         await scheduler.wait(pause)
@@ -205,7 +205,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
       const upTo = known.purges
       try {
         await readKv()
-        await kv.put(kvKey, serializePurges(known.list))
+        await kv.put(purgesKey, serializePurges(known.list))
         known.written = Math.max(known.written, upTo)
         return true
       } catch (error) {

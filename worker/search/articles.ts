@@ -3,16 +3,17 @@ import { swapLayout } from '../../app/format/query-variants.ts'
 import type { Meaning } from '../../app/shop-api/meaning.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import type { ArticleIndex, FoundBy } from '../crawlers/article-index.ts'
-import { letterBySound, type Vocabulary } from './load.ts'
-import { isIdle, isOwn } from './understand.ts'
+import { letterBySound } from './sounds.ts'
+import { isIdle, isOwn } from './typed-words.ts'
+import type { Vocabulary } from './vocabulary-model.ts'
 import { isUnit, tokensOf } from './words.ts'
 
 /** Fewest characters of an article among other words, and of one that is the whole query. */
-const shortest = 5
-const shortestAlone = 3
+const minLength = 5
+const minLengthAlone = 3
 /** Pieces into which an article may be torn, and numbers that are looked up for one query. */
-const mostPieces = 5
-const mostLookUps = 16
+const maxPieces = 5
+const maxLookUps = 16
 
 /** A product under one of its numbers. */
 type ArticleEntry = LineProduct & { by: FoundBy }
@@ -49,11 +50,11 @@ export function articleSpans(query: string, v: Vocabulary): Span[] {
     (chunk) => !/[а-яё]{3}/i.test(chunk) || !tokensOf(chunk).some((token) => isOwn(token, v) || isIdle(token)),
   )
   const spans: Span[] = []
-  for (let length = Math.min(mostPieces, chunks.length); length > 0; length -= 1) {
+  for (let length = Math.min(maxPieces, chunks.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= chunks.length; from += 1) {
       const to = from + length
       const text = chunks.slice(from, to).join(' ')
-      const least = length === chunks.length ? shortestAlone : shortest
+      const least = length === chunks.length ? minLengthAlone : minLength
       if (
         !mayBe.slice(from, to).every(Boolean) ||
         !/\d|^[a-z]+-[a-z]+/i.test(text) ||
@@ -63,7 +64,7 @@ export function articleSpans(query: string, v: Vocabulary): Span[] {
       spans.push({ from, to, readings: readingsOf(text, length === chunks.length) })
     }
   }
-  let left = mostLookUps
+  let left = maxLookUps
   return spans.filter(({ readings }) => {
     left -= readings.length
     return left >= 0

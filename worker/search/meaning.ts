@@ -2,16 +2,15 @@ import { informationPages } from '../../app/content/pages.ts'
 import { within } from '../../app/document/promises.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import type { Meaning } from '../../app/shop-api/meaning.ts'
-import type { Config } from '../config.ts'
 import { openArticleIndex } from '../crawlers/article-index.ts'
-import { createWalkObject, type WalkObject } from '../crawlers/walk-object.ts'
-import type { Env } from '../env.ts'
+import { createWalkObject, type WalkObject, type WalkObjectParts } from '../crawlers/walk-object.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import { articleSpans, articlesOf, lookUp } from './articles.ts'
-import { loadVocabulary, type Vocabulary } from './load.ts'
+import { loadVocabulary } from './load.ts'
 import { understand } from './understand.ts'
 import type { VocabularyData } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary-model.ts'
 
 /** Longest wait for the article index, ms: without it a query has no articles. */
 const timeout = 1_500
@@ -26,10 +25,8 @@ export const newSearchState = (): SearchState =>
     (data: VocabularyData) => loadVocabulary(data, informationPages),
   )
 
-export interface SearchParts {
+export interface SearchParts extends WalkObjectParts {
   isolate: Isolate
-  env: Env
-  config: Pick<Config, 'shopApiOrigin'>
 }
 
 /** What a query means; null where no walk has left a vocabulary, or it cannot be read now. Never throws. */
@@ -49,7 +46,7 @@ export async function meaningOf(parts: SearchParts, query: string): Promise<Mean
 /** The vocabulary of this isolate; null where there is none. Never throws, and waits for the bucket only so long. */
 export const knownVocabulary = (parts: SearchParts): Promise<Vocabulary | null> => parts.isolate.search.read(parts)
 
-/** The products whose articles stand in a query. */
+/** The products whose articles are in a query. */
 export async function findArticles(
   parts: SearchParts,
   text: string,

@@ -15,11 +15,11 @@ import { tokensOf } from './words.ts'
 /** Askers from whom on a query is told. */
 const leastAskers = 3
 /** Days that are kept. */
-const longest = 30
+const maxDays = 30
 const day = 86_400_000
 const prefix = 'searches/'
 
-/** What people have looked for and not found. */
+/** What people have searched for and not found. */
 export interface Miss {
   /** Stems of the words, in the order of the alphabet. */
   stems: string
@@ -31,7 +31,7 @@ export interface Miss {
  * Counts a query that has found nothing, behind the response. Nothing is counted for crawlers, and where there is no
  * OPS_TOKEN, which the hashes are keyed with.
  */
-export function noteMiss(c: Context<AppEnv>, query: string): void {
+export function recordMiss(c: Context<AppEnv>, query: string): void {
   const { OPS_TOKEN: secret, CATALOGUE: bucket } = c.env
   const headers = c.req.raw.headers
   const stems = [...new Set(tokensOf(query).map(({ stem }) => stem))].sort().join(' ')
@@ -63,23 +63,23 @@ missRoutes.get('/ops/searches', async (c) => {
   const refusal = requireOperator(c)
   if (refusal) return refusal
   const days = Number(c.req.query('days') ?? 7)
-  if (!(days > 0 && days <= longest)) return failureResponse(c, 400)
+  if (!(days > 0 && days <= maxDays)) return failureResponse(c, 400)
   return c.json({ misses: await readMisses(c.env.CATALOGUE, days) }, 200, { 'Cache-Control': 'no-store' })
 })
 
 async function readMisses(bucket: R2Bucket, days: number): Promise<Miss[]> {
   const dayBefore = (ago: number) => prefix + new Date(Date.now() - ago * day).toISOString().slice(0, 10)
-  const [oldest, first] = [dayBefore(longest), dayBefore(days - 1)]
+  const [oldest, first] = [dayBefore(maxDays), dayBefore(days - 1)]
   const folders = new Map<string, number>()
   const old: string[] = []
-  for (let cursor: string | undefined, isWhole = false; !isWhole; ) {
+  for (let cursor: string | undefined, isComplete = false; !isComplete; ) {
     const page = await bucket.list({ prefix, ...(cursor && { cursor }) })
     for (const { key } of page.objects) {
       const folder = key.slice(0, key.lastIndexOf('/') + 1)
       if (key < oldest) old.push(key)
       else if (key >= first && key !== folder + told) folders.set(folder, (folders.get(folder) ?? 0) + 1)
     }
-    isWhole = !page.truncated
+    isComplete = !page.truncated
     if (page.truncated) cursor = page.cursor
   }
   for (let at = 0; at < old.length; at += 1_000) await bucket.delete(old.slice(at, at + 1_000))

@@ -5,11 +5,9 @@ import { type Token, tokensOf } from './words.ts'
 export interface OperatorWords {
   /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
   phrases: Map<string, string[]>
-  /** Tokens of the longest phrase. */
   longest: number
   /** Each phrase as it is typed, and what it is replaced by first. */
   typed: { text: string; tokens: Token[]; meant: string }[]
-  /** Stems of all words that phrases are made of. */
   stems: Set<string>
   pages: { path: string; title: string | null; isText: boolean; tokens: Token[] }[]
 }
@@ -40,7 +38,7 @@ function readTable(): OperatorWords {
       path,
       title,
       tokens: tokensOf(words),
-      // What an article is about is no name of it: it never stands alone for a query.
+      // What an article is about is no name of it: it never matches a query by itself.
       isText: path.startsWith('/info/'),
     })),
   }

@@ -7,30 +7,30 @@ export interface Spelling {
 }
 
 /** Shortest word that is corrected, and from which length on two letters may be wrong. */
-const shortest = 4
+const minLength = 4
 const lengthForTwo = 8
 
 /** @param known words with how common they are */
 export function createSpelling(known: Iterable<readonly [word: string, count: number]>): Spelling {
   const counts = new Map<string, number>()
   for (const [word, count] of known) {
-    if (word.length >= shortest && /^\p{L}+$/u.test(word)) counts.set(word, Math.max(counts.get(word) ?? 0, count))
+    if (word.length >= minLength && /^\p{L}+$/u.test(word)) counts.set(word, Math.max(counts.get(word) ?? 0, count))
   }
   const words = [...counts.keys()]
   const masks = Uint32Array.from(words, maskOf)
   return {
     nearest(word) {
-      if (word.length < shortest || !/^\p{L}+$/u.test(word)) return null
-      const most = word.length >= lengthForTwo ? 2 : 1
+      if (word.length < minLength || !/^\p{L}+$/u.test(word)) return null
+      const maxErrors = word.length >= lengthForTwo ? 2 : 1
       const mask = maskOf(word)
       let best: { word: string; errors: number; count: number } | null = null
       for (const [at, own] of masks.entries()) {
         // Each wrong letter changes two of the set at most.
-        if (bitsOf(own ^ mask) > most * 2) continue
+        if (bitsOf(own ^ mask) > maxErrors * 2) continue
         const candidate = words[at] ?? ''
-        if (Math.abs(candidate.length - word.length) > most) continue
+        if (Math.abs(candidate.length - word.length) > maxErrors) continue
         const errors = errorsBetween(word, candidate)
-        if (errors > most) continue
+        if (errors > maxErrors) continue
         const count = counts.get(candidate) ?? 0
         if (!best || errors < best.errors || (errors === best.errors && count > best.count)) {
           best = { word: candidate, errors, count }

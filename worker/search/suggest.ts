@@ -1,15 +1,15 @@
 import { swapLayout } from '../../app/format/query-variants.ts'
 import type { MeantCategory, MeantLink, MeantList } from '../../app/shop-api/meaning.ts'
 import type { Completion } from './completions.ts'
-import type { Vocabulary } from './load.ts'
-import { fixLayout, understand } from './understand.ts'
+import { fixLayout } from './typed-words.ts'
+import { understand } from './understand.ts'
+import type { Vocabulary } from './vocabulary-model.ts'
 import { tokensOf } from './words.ts'
 
-/** Most suggestions of each kind. */
 const most = { categories: 3, brands: 2, pages: 2 }
 /** Words that a beginning is completed to, of each kind. */
-const mostCompletions: Record<Completion['kind'], number> = { category: 4, brand: 2, page: 2, value: 1, name: 1 }
-const shortest = 2
+const maxCompletions: Record<Completion['kind'], number> = { category: 4, brand: 2, page: 2, value: 1, name: 1 }
+const minLength = 2
 
 /** What a text that is still being typed may mean. */
 export interface Suggested {
@@ -45,7 +45,7 @@ export function suggest(query: string, v: Vocabulary): Suggested {
 /** Categories whose name has a word that begins so, those that begin with it first. */
 function namedBy(beginning: string, v: Vocabulary): MeantCategory[] {
   const text = tokensOf(beginning)[0]?.text ?? ''
-  if (text.length < shortest) return []
+  if (text.length < minLength) return []
   return v.categories
     .flatMap((category) => {
       const at = category.tokens.findIndex((token) => token.text.startsWith(text))
@@ -60,14 +60,14 @@ function namedBy(beginning: string, v: Vocabulary): MeantCategory[] {
 /** Words that a beginning may become: as it is typed, in the other layout, or with a wrong letter. */
 function completionsOf(typed: string, before: string, v: Vocabulary): Completion[] {
   const [beginning = '', other = ''] = [typed, swapLayout(typed)].map(textOf)
-  const least = (text: string) => (/^\d/.test(text) && before !== '' ? 1 : shortest)
+  const least = (text: string) => (/^\d/.test(text) && before !== '' ? 1 : minLength)
   const starts = (text: string) => (text.length < least(text) ? [] : v.completions.startingWith(text))
   const found = [beginning, other].map(starts).find((words) => words.length > 0)
   const near = found ?? (beginning.length > 4 ? v.completions.startingLike(beginning) : [])
-  return (Object.keys(mostCompletions) as Completion['kind'][]).flatMap((kind) => {
+  return (Object.keys(maxCompletions) as Completion['kind'][]).flatMap((kind) => {
     const words = near.filter((word) => word.kind === kind).sort((a, b) => b.weight - a.weight)
     const seen = new Set<string>()
-    return words.filter(({ word }) => !seen.has(word) && seen.add(word)).slice(0, mostCompletions[kind])
+    return words.filter(({ word }) => !seen.has(word) && seen.add(word)).slice(0, maxCompletions[kind])
   })
 }
 

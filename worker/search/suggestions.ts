@@ -8,8 +8,8 @@ import { findArticles, knownVocabulary, type SearchParts } from './meaning.ts'
 import { suggest } from './suggest.ts'
 
 /** Products that are suggested, and lists that are looked into for them. */
-const mostProducts = 6
-const mostLists = 2
+const maxProducts = 6
+const maxLists = 2
 
 /** What the words of the catalogue suggest for a text that is being typed; null where there are none. Never throws. */
 export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: string): Promise<Suggestions | null> {
@@ -27,8 +27,8 @@ export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: 
     ]
     let products: ProductCard[] = []
     let total = 0
-    for (const source of sources.slice(0, mostLists)) {
-      const found = await shopApi.product.list({ ...source, per_page: mostProducts })
+    for (const source of sources.slice(0, maxLists)) {
+      const found = await shopApi.product.list({ ...source, per_page: maxProducts })
       products = found.data
       total = found.meta.total
       if (total > 0) break

@@ -6,14 +6,13 @@ import { isNumeric, stemOf, tokensOf } from './words.ts'
 // be filtered. Products themselves are the shop API's to find.
 
 /** Words that a vocabulary has at most: those that most products have. */
-const mostWords = 30_000
+const maxWords = 30_000
 /** Categories that a word remembers: those with most of its products. */
-const mostCategories = 40
-/** Values of a filter. */
-const mostValues = 500
+const maxCategories = 40
+const maxValues = 500
 
 /**
- * A word: its form, its stem where that is another, how it stands in the catalogue, products with it in their name, and
+ * A word: its form, its stem where that is another, its spelling in the catalogue, products with it in their name, and
  * products by category.
  */
 export type WordRow = [word: string, stem: string, surface: string, named: number, categories: number[]]
@@ -70,25 +69,25 @@ export class WordCounts {
 
   /** Drops words of a single product where there are far too many words. */
   #prune(): void {
-    if (this.#words.size < mostWords * 4) return
+    if (this.#words.size < maxWords * 4) return
     for (const [word, { categories }] of this.#words) {
       if ([...categories.values()].reduce((sum, count) => sum + count, 0) < 2) this.#words.delete(word)
     }
   }
 
-  /** All words; with `isWhole` the commonest ones alone, each with its first categories. */
-  rows(isWhole: boolean): WordRow[] {
+  /** All words; with `isComplete` the commonest ones alone, each with its first categories. */
+  rows(isComplete: boolean): WordRow[] {
     const all = [...this.#words].map(([word, { surface, named, categories }]): [WordRow, number] => {
       const inOrder = [...categories].sort(([, a], [, b]) => b - a)
       const sum = inOrder.reduce((total, [, count]) => total + count, 0)
-      const stem = isWhole ? stemOf(word) : word
-      const shown = isWhole ? inOrder.slice(0, mostCategories) : inOrder
+      const stem = isComplete ? stemOf(word) : word
+      const shown = isComplete ? inOrder.slice(0, maxCategories) : inOrder
       return [[word, stem === word ? '' : stem, surface, named, shown.flat()], sum]
     })
-    if (!isWhole) return all.map(([row]) => row)
+    if (!isComplete) return all.map(([row]) => row)
     return all
       .sort(([, a], [, b]) => b - a)
-      .slice(0, mostWords)
+      .slice(0, maxWords)
       .map(([row]) => row)
   }
 
@@ -102,7 +101,7 @@ export class WordCounts {
 
   #known(word: string, surface: string, named: number): WordCount {
     const known = this.#words.get(word) ?? { surface, named: 0, categories: new Map<number, number>() }
-    // How it stands in a name is what the shop API finds.
+    // Its spelling in a name is what the shop API finds.
     if (known.named === 0 && named > 0) known.surface = surface
     this.#words.set(word, known)
     return known
@@ -135,7 +134,7 @@ export class FilterTable {
       const index = this.#filters.get(id) ?? this.filters.push([id, name, unit ?? '', []]) - 1
       this.#filters.set(id, index)
       const own = this.filters[index]?.[3] ?? []
-      const row = values.slice(0, mostValues).flatMap((value) => {
+      const row = values.slice(0, maxValues).flatMap((value) => {
         if (value.count === 0) return []
         const key = `${id}\n${value.id}`
         const at = this.#values.get(key) ?? own.push([value.id, value.name]) - 1

@@ -4,13 +4,13 @@ import { stemmer } from '@orama/stemmers/russian'
 export interface Token {
   /** Its one form: lower case, ё as е, sizes as `75x533`, fractions as `1/2`, a letter before a number Latin (`p80`). */
   text: string
-  /** As it stands in the text. */
+  /** As it is in the text. */
   typed: string
   /** Of Russian words: without their ending; of all others the form itself. */
   stem: string
 }
 
-/** Cyrillic letters that stand before or behind a number in the place of a Latin one. */
+/** Cyrillic letters that precede or follow a number in the place of a Latin one. */
 // biome-ignore format: a table of letters
 const lookAlikes: Record<string, string> = {
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', г: 'g', п: 'p',
@@ -45,7 +45,6 @@ const knownUnits = new Set([
   'л/мин',
 ])
 
-/** Whether a token is a unit of measure. */
 export const isUnit = (text: string): boolean => knownUnits.has(text)
 /** Whether a token is a number, a fraction or a size. */
 export const isNumeric = (text: string): boolean => /^\d/.test(text) && !/[a-zа-я]{2}/.test(text.replaceAll('x', ''))
@@ -65,7 +64,6 @@ const pieces = new RegExp(
   'gu',
 )
 
-/** The tokens of a text, in their order. */
 export function tokensOf(text: string): Token[] {
   return [...prepare(text).matchAll(pieces)].map(([typed]) => {
     const form = (units[typed] ?? typed).replaceAll(',', '.')
@@ -104,3 +102,11 @@ function prepare(text: string): string {
       .replace(/(\d)\s?"/g, '$1 "')
   )
 }
+
+/** Tokens that mean something: no units, no prepositions. */
+export const significant = (tokens: Token[]): Token[] =>
+  tokens.filter(({ text }) => !isUnit(text) && !prepositions.has(text))
+
+const prepositions = new Set(
+  'в во и на с со для по от до из к ко или без под у о об за при над тип типа размер'.split(' '),
+)

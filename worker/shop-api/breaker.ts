@@ -1,17 +1,15 @@
 import { logEvent } from '../log.ts'
 
-/** Failures in a row that open a breaker. */
 const failuresToOpen = 5
 /** So many different questions must have failed, where what came was an answer: any one may be odd. */
 const questionsToOpen = 3
 /** Pause between attempts while it is open, ms. */
 const attemptPause = 1_000
 /** Calls at once of clients that have met no failure, while it is open because of answers. */
-const mostNewcomers = 3
+const maxNewcomers = 3
 /** For so long after its last call the state of a group is reported, ms. */
 const reportedFor = 300_000
-/** Clients that are remembered. */
-const mostClients = 1_000
+const maxClients = 1_000
 
 /** What a call has met: nobody there, or an answer that a server that works does not give. */
 export type Failure = 'outage' | 'bad answer'
@@ -79,7 +77,7 @@ export class Breaker {
   }
 
   #isNewcomer(client: string): boolean {
-    return this.#outages < failuresToOpen && !this.#clients.has(client) && this.#newcomers < mostNewcomers
+    return this.#outages < failuresToOpen && !this.#clients.has(client) && this.#newcomers < maxNewcomers
   }
 
   #fail({ client, question }: Call, failure: Failure): void {
@@ -87,7 +85,7 @@ export class Breaker {
     this.#failures += 1
     if (failure === 'outage') this.#outages += 1
     if (this.#questions.size < questionsToOpen) this.#questions.add(question)
-    if (this.#clients.size < mostClients) this.#clients.add(client)
+    if (this.#clients.size < maxClients) this.#clients.add(client)
     if (!wasOpen && this.#isOpen()) logEvent('error', 'shop api: breaker opened', { group: this.#group, failure })
   }
 

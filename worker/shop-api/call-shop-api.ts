@@ -160,11 +160,10 @@ async function examined(response: Response): Promise<{ response: Response; failu
     return { response, failure: null }
   }
   const reader = response.body.getReader()
-  const { value: start = new Uint8Array(), done } = await reader.read()
+  const { value: start = new Uint8Array() } = await reader.read()
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(start)
-      if (done) controller.close()
     },
     async pull(controller) {
       const next = await reader.read()

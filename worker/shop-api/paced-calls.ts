@@ -1,14 +1,13 @@
 /** Calls in flight; a Worker has six connections. */
 export const atATime = 4
 /** The longest pause that the shop API may ask for (Retry-After), ms. */
-const longestPause = 60_000
+const maxPause = 60_000
 
 type Call = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Calls to the shop API that no visitor waits for. */
 export interface PacedCalls {
   send: Call
-  /** Calls so far. */
   count(): number
 }
 
@@ -34,7 +33,7 @@ export function pacedCalls(call: Call, callsPerSecond: number): PacedCalls {
         await scheduler.wait(at - Date.now())
         const response = await call(path, init)
         const pause = Number(response.headers.get('Retry-After')) * 1_000
-        if (!response.ok && pause > 0) nextCall = Math.max(nextCall, Date.now() + Math.min(pause, longestPause))
+        if (!response.ok && pause > 0) nextCall = Math.max(nextCall, Date.now() + Math.min(pause, maxPause))
         return response
       } finally {
         const next = waiting.shift()

@@ -62,6 +62,24 @@ describe('a client', () => {
     expect(entered(takeAll('b', 1))).toBe(0)
     await settle()
     expect(places.state().underWay).toBe(13)
+    // The two that still wait are refused after two seconds, and none that has entered.
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(places.state()).toEqual({ underWay: 13, waiting: 0, full: 0, overShare: 2 })
+  })
+
+  test('keeps its turn while places of others come free, and takes all of its own again', async () => {
+    const calls = takeAll('a', ofClient + 2)
+    const others = takeAll('b', 1)
+    await settle()
+    await leave(others[0])
+    expect([calls[12], places.state().waiting]).toEqual([null, 2])
+    for (const call of calls.slice(0, ofClient)) await leave(call)
+    expect(entered(calls.slice(ofClient))).toBe(2)
+    for (const call of calls.slice(ofClient)) await leave(call)
+    expect(places.state()).toEqual({ underWay: 0, waiting: 0, full: 0, overShare: 0 })
+    const again = takeAll('a', ofClient + 1)
+    await settle()
+    expect(entered(again)).toBe(ofClient)
   })
 
   test('is told to wait after two seconds, or at once where a hundred of its calls wait', async () => {
@@ -91,6 +109,8 @@ describe('a client', () => {
     expect(takeAll('b', 1, gone.signal)).toEqual([null])
     await settle()
     expect(places.state().underWay).toBe(12)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(places.state()).toEqual({ underWay: 12, waiting: 0, full: 0, overShare: 0 })
   })
 
   test('whose request is dead, so that no timer ends its waiting, is passed over', async () => {

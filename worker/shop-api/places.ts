@@ -6,9 +6,9 @@ const places = { ofGroup: 100, ofClient: 12 }
 /** Calls that wait for a place at once, likewise. */
 const queue = { ofGroup: 1_000, ofClient: 100 }
 /** Longest wait for a place, ms. */
-const longestWait = 2_000
+const maxWait = 2_000
 /** A call that has not ended by then has died with its request, ms. */
-const longestCall = 15_000
+const maxCall = 15_000
 /** Seconds after which who has been refused a place may try again. */
 const retryAfter = 5
 /** Pause between lines that say the same of a group, ms. */
@@ -73,9 +73,9 @@ export class Places {
         reject(error)
       }
       const onAbort = (): void => stop(signal?.reason)
-      const timer = setTimeout(() => stop(this.#refuse(client)), longestWait)
+      const timer = setTimeout(() => stop(this.#refuse(client)), maxWait)
       const waiter: Waiter = {
-        until: Date.now() + longestWait,
+        until: Date.now() + maxWait,
         enter(place) {
           clearTimeout(timer)
           signal?.removeEventListener('abort', onAbort)
@@ -153,7 +153,7 @@ export class Places {
   #dropDead(): void {
     const now = Date.now()
     for (const place of this.#taken) {
-      if (now - place.since <= longestCall) break
+      if (now - place.since <= maxCall) break
       this.leave(place)
     }
   }

@@ -7,13 +7,12 @@ import { logEvent } from '../log.ts'
 /** Page views after which an isolate writes down what it has counted, and the shortest time between two notes, ms. */
 const viewsPerNote = 200
 const betweenNotes = 60_000
-/** Pages that an isolate counts at a time. */
-const mostPages = 2_000
+const maxPages = 2_000
 /** Notes that are read of each hour, and hours that count. */
 const notesPerHour = 4
 const hours = 24
 /** Old notes that are deleted at a time; R2 takes no more. */
-const mostDeleted = 1_000
+const maxDeleted = 1_000
 
 const prefix = 'traffic/'
 const kinds = ['category', 'product'] as const
@@ -34,7 +33,7 @@ export function countViews() {
     await next()
     const page = c.req.method === 'GET' && (c.res.status === 200 || c.res.status === 304) ? pageOf(c.req.path) : null
     if (page === null || c.req.header('Sec-Purpose')?.startsWith('prefetch') || isCrawler(c.req.raw.headers)) return
-    if (counted.size < mostPages || counted.has(page)) counted.set(page, (counted.get(page) ?? 0) + 1)
+    if (counted.size < maxPages || counted.has(page)) counted.set(page, (counted.get(page) ?? 0) + 1)
     views += 1
     if (views < viewsPerNote || Date.now() - notedAt < betweenNotes) return
     const note = JSON.stringify(Object.fromEntries(counted))
@@ -84,7 +83,7 @@ async function notesOf(bucket: R2Bucket, hour: string): Promise<Counts[]> {
 
 /** Keys are in the order of time. */
 async function deleteBefore(bucket: R2Bucket, hour: string): Promise<void> {
-  const { objects } = await bucket.list({ prefix, limit: mostDeleted })
+  const { objects } = await bucket.list({ prefix, limit: maxDeleted })
   const old = objects.map(({ key }) => key).filter((key) => key < prefix + hour)
   if (old.length > 0) await bucket.delete(old)
 }

@@ -13,11 +13,11 @@ import { createTimings } from '../timings.ts'
 import { popularPages } from './traffic.ts'
 
 /** What is read at most, and for how long, ms. */
-const mostCategories = 30
-const mostProducts = 60
-const mostTime = 60_000
+const maxCategories = 30
+const maxProducts = 60
+const maxTime = 60_000
 /** Calls without an answer in a row after which it ends: the shop API has other worries. */
-const mostFailures = 5
+const maxFailures = 5
 
 /** Stands in log lines for that of a request, and for a client where calls are counted. */
 const requestId = 'warm-up'
@@ -57,7 +57,7 @@ export async function warmUp(isolate: Isolate, env: Env, config: Config): Promis
   const questions = await questionsOf(env)
   const planned = questions.length
   const worker = async (): Promise<void> => {
-    while (failures < mostFailures && Date.now() - started < mostTime) {
+    while (failures < maxFailures && Date.now() - started < maxTime) {
       const next = questions.shift()
       if (!next) return
       await ask(next)
@@ -80,9 +80,9 @@ async function questionsOf({ CATALOGUE }: Env): Promise<Question[]> {
     (api) => api.news.list(),
     (api) => api.manufacturer.list(),
     ...popular.category
-      .slice(0, mostCategories)
+      .slice(0, maxCategories)
       .flatMap((id): Question[] => [(api) => api.category.get(id), (api) => api.product.list({ category_id: id })]),
-    ...popular.product.slice(0, mostProducts).map(
+    ...popular.product.slice(0, maxProducts).map(
       (id): Question =>
         (api) =>
           api.product.get(id),

@@ -35,7 +35,7 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
       {onLeave ? (
         <>
           <noscript>
-            <p className="acc-quiet">
+            <p className="text-muted t14">
               <b>Чтобы изменить данные, повторить заказ или выйти, нужен JavaScript.</b> Включите его в настройках
               браузера и обновите страницу.
             </p>

@@ -91,7 +91,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
           inputRef={codeInput}
         />
       )}
-      <button type="button" className="acc-link num" disabled={seconds > 0} aria-disabled={isBusy} onClick={send}>
+      <button type="button" className="acc-link num t14" disabled={seconds > 0} aria-disabled={isBusy} onClick={send}>
         {seconds > 0 &&
           // A minute begins with 00:59, as the spec writes it.
           `Получить новый код можно через ${formatCountdown(seconds === cooldownSeconds ? seconds - 1 : seconds)}`}

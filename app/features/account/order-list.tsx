@@ -7,6 +7,7 @@ import { StatusLabel } from '../../orders/status-label.tsx'
 import type { ListedOrder, OrderPage } from '../../shop-api/contract/placed-order.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -39,20 +40,20 @@ function OrderRow({ order }: { order: ListedOrder }) {
           Заказ № {order_id}
         </Link>
         {order_date && (
-          <time className="acc-quiet" dateTime={order_date}>
+          <time className="text-muted t14" dateTime={order_date}>
             {formatDate(order_date)}
           </time>
         )}
       </div>
       <StatusLabel status={order_status} />
-      <ul className="acc-methods">
+      <ul className="acc-methods t14">
         {methods.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
       <div className="acc-sum">
         {total !== null && <Price value={total} size="sm" />}
-        {products_count ? <span className="acc-quiet">{countOfProducts(products_count)}</span> : null}
+        {products_count ? <span className="text-muted t14">{countOfProducts(products_count)}</span> : null}
       </div>
       <span className="i-right s20 acc-arrow" />
       <OrderGoods orderId={order_id} />
@@ -60,8 +61,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
   )
 }
 
-/** Goods that are named of one order. */
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * What an order holds, and the way to repeat it. The shop's list does not say it: it is read from the orders
@@ -71,14 +71,14 @@ function OrderGoods({ orderId }: { orderId: number }) {
   const orders = useStore(purchasesStore, (state) => state.orders, null)
   const [isRepeating, setRepeating] = useState(false)
   const lines = orders?.find(({ order_id }) => order_id === orderId)?.lines ?? []
-  const more = lines.length - mostNamed
+  const more = lines.length - maxNamed
   return (
-    <div className="acc-goods">
+    <div className="acc-goods t14">
       {lines.length > 0 && (
         <>
           <p>
             {lines
-              .slice(0, mostNamed)
+              .slice(0, maxNamed)
               .map(({ name, quantity, unit }) =>
                 quantity === null ? name : `${name}, ${formatQuantity(quantity, unit)}`,
               )
@@ -130,11 +130,9 @@ export function NoOrders() {
       icon="box"
       title="Заказов пока нет"
       text="Здесь появятся заказы, оформленные с вашим телефоном или e-mail: состав, доставка, оплата и повтор в один клик."
-      ways={
+      actions={
         <>
-          <Link className="btn" to={href('/category')}>
-            Перейти в каталог
-          </Link>
+          <CatalogueLink />
           <Link className="btn btn-line" to={href('/status-zakaza')}>
             Статус заказа по номеру
           </Link>

@@ -11,7 +11,7 @@ const classes: Record<Tone, string> = {
   good: 'dot',
   wait: 'dot dot-wait',
   bad: 'dot acc-bad',
-  plain: 'acc-quiet',
+  plain: 'text-muted t14',
 }
 
 /** Where the payment of an order stands, and the way to pay it. */
@@ -21,7 +21,7 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: L
   if (payment.result !== 'found') {
     return (
       <div className="acc-pay">
-        <p className="acc-quiet">Не удалось узнать, оплачен ли заказ.</p>
+        <p className="text-muted t14">Не удалось узнать, оплачен ли заказ.</p>
         <Link className="btn btn-line btn-m" to={pathname} replace>
           Проверить ещё раз
         </Link>
@@ -41,7 +41,7 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: L
         </Link>
       )}
       {summary.hint && (
-        <p className="acc-quiet">
+        <p className="text-muted t14">
           {summary.hint} <a href={telHref(shop.phone)}>{shop.phone}</a>
         </p>
       )}

@@ -11,8 +11,7 @@ import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { findPurchases, type PastPurchase } from './find-purchases.ts'
 
-/** Orders of one product that are named. */
-const mostNamed = 5
+const maxNamed = 5
 
 /**
  * Finds what was ordered by article, name or order number, among the customer's newest orders. They are read when the
@@ -78,20 +77,20 @@ function noteText(
 function Hit({ purchase: { line, orders } }: { purchase: PastPurchase }) {
   const { product_id, name, sku, url, unit } = line
   return (
-    <li className="acc-hit">
+    <li className="acc-hit t14">
       <div>
         <Link to={url}>{name}</Link>
-        {sku && <span className="acc-quiet num">{` Артикул ${sku}`}</span>}
+        {sku && <span className="text-muted t14 num">{` Артикул ${sku}`}</span>}
       </div>
       <ul aria-label="Заказы">
-        {orders.slice(0, mostNamed).map(({ order_id, order_date, quantity }) => (
+        {orders.slice(0, maxNamed).map(({ order_id, order_date, quantity }) => (
           <li key={order_id}>
             <Link to={`/customer/order/${order_id}`}>
               {`№ ${order_id}${order_date ? ` от ${formatDate(order_date)}` : ''}${quantity === null ? '' : `: ${formatQuantity(quantity, unit)}`}`}
             </Link>
           </li>
         ))}
-        {orders.length > mostNamed && <li className="acc-quiet">{`и ещё ${orders.length - mostNamed}`}</li>}
+        {orders.length > maxNamed && <li className="text-muted t14">{`и ещё ${orders.length - maxNamed}`}</li>}
       </ul>
       <button
         type="button"

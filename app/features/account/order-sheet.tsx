@@ -31,9 +31,9 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
             Распечатать
           </button>
         </div>
-        <section className="acc-help" aria-label="Помощь с заказом">
+        <section className="acc-help t14" aria-label="Помощь с заказом">
           <h2>Поможем с заказом</h2>
-          <OrderHelp orderId={order_id} />
+          <OrderHelp orderId={order_id} status={order.order_status} />
         </section>
       </aside>
       <div className="acc-main">
@@ -58,11 +58,11 @@ function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total:
   return (
     <>
       {parts.length > 0 && (
-        <dl className="acc-totals num">
+        <dl className="acc-totals num t14">
           {parts.map(({ code, title, value }) => (
             <div key={`${code} ${title}`}>
               <dt>{title}</dt>
-              <dd className={value < 0 ? 'acc-good' : undefined}>
+              <dd className={value < 0 ? 'text-success' : undefined}>
                 {value < 0 ? `−${formatPrice(-value)}` : formatPrice(value)}
               </dd>
             </div>
@@ -97,15 +97,15 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
         {picture ? <Picture src={picture.src} alt="" width={72} height={72} /> : <span className="i-nophoto s28" />}
       </Link>
       <div>
-        <Link className="acc-name" to={url}>
+        <Link className="acc-name t14" to={url}>
           {unbroken(name)}
         </Link>
-        {sku && <span className="acc-quiet num">Артикул {sku}</span>}
+        {sku && <span className="text-muted t14 num">Артикул {sku}</span>}
       </div>
-      <span className="acc-qty num">
+      <span className="acc-qty num t14">
         {quantity !== null && formatQuantity(quantity, unit)}
         {price !== null && (
-          <span className="acc-quiet">
+          <span className="text-muted t14">
             {quantity !== null && ' × '}
             {formatPrice(price)}
           </span>

@@ -26,7 +26,7 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
           ? `Слишком много запросов подряд. Попробуйте ${waitText(seconds)}.`
           : 'Магазин не ответил. Ваши данные на месте: попробуйте ещё раз через минуту.'
       }
-      ways={
+      actions={
         <Link
           className="btn"
           to={pathname + search}
@@ -57,7 +57,7 @@ export function GuestInvitation({ text, opensDialog }: { text: string; opensDial
       icon="user"
       title="Войдите, чтобы продолжить"
       text={`${text} Пароль не нужен: пришлём код на телефон или e-mail.`}
-      ways={
+      actions={
         <>
           <button ref={button} type="button" className="btn" onClick={() => openDialog('login')}>
             Войти или зарегистрироваться

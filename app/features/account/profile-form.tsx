@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
 import { changedFields } from './profile.ts'
 import { useProfile } from './use-profile.ts'
@@ -29,7 +29,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 
   const reset = (event: MouseEvent) => {
     profile.reset()
-    if (!isTouch(event)) keepFocus(form.current, `[name="${changed[0]}"]`)
+    if (!isTouch(event)) restoreFocus(form.current, `[name="${changed[0]}"]`)
   }
 
   const field = (name: AccountName): FieldProps => ({
@@ -62,7 +62,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       </section>
       <section className="acc-card">
         <h2>Компания</h2>
-        <p className="acc-quiet">Заполните, если покупаете для организации: реквизиты подставятся в заказ и счёт.</p>
+        <p className="text-muted t14">
+          Заполните, если покупаете для организации: реквизиты подставятся в заказ и счёт.
+        </p>
         <div className="acc-fields">{fieldsOf('company')}</div>
       </section>
       <div className="acc-save">
@@ -74,7 +76,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             Отменить изменения
           </button>
         )}
-        <p className={message?.isError ? 'acc-message acc-wrong' : 'acc-message acc-good'} role="status">
+        <p className={message?.isError ? 'acc-message acc-wrong' : 'acc-message text-success'} role="status">
           {message?.text}
         </p>
       </div>
@@ -97,7 +99,7 @@ function ContactField({ field, ...contact }: ConfirmContactProps & { field: Fiel
     <div>
       {channel === 'phone' ? <PhoneField {...field} hint={hint} /> : <Field {...field} hint={hint} />}
       {!isChanged && customer[channel] !== '' && isVerified && (
-        <p className="acc-mark acc-good">
+        <p className="acc-mark text-success t14">
           <span className="i-check s16" />
           {contactHints[channel].confirmed}
         </p>

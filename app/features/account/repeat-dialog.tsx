@@ -8,7 +8,7 @@ import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { type PlannedLine, plannedCost, planPurchase, unplanned } from '../../product-card/purchase-plan.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
-import { mostLines } from '../../stores/cart/cart-lines.ts'
+import { maxLines } from '../../stores/cart/cart-lines.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
@@ -29,7 +29,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]
   const wanted = useMemo(
     () =>
       wantedAgain(lines)
-        .slice(0, mostLines)
+        .slice(0, maxLines)
         .map((line) => withChosen(line, chosen[line.product_id])),
     [lines, chosen],
   )
@@ -62,13 +62,13 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]
   return (
     <Dialog title="Повторить заказ" width={720} onClose={onClose}>
       {refusal && (
-        <p className="rpt-problem" role="alert">
+        <p className="rpt-problem t14" role="alert">
           {refusalText(refusal, 'список')}{' '}
           <RetryButton className="link" onRetry={retry} next=".rpt[aria-busy=false] :enabled" />
         </p>
       )}
       <form onSubmit={submit}>
-        <p className="rpt-lead" role="status">
+        <p className="rpt-lead t14" role="status">
           {!refusal && leadText(plan)}
         </p>
         <ul className="rpt" aria-busy={!isCurrent}>
@@ -86,7 +86,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]
         <p className="rpt-foot">
           <span>
             {plan && (
-              <span className={isAsking ? 'rpt-old' : undefined}>
+              <span className={isAsking ? 'text-muted' : undefined}>
                 Итого сегодня: <Price value={total} size="sm" />
               </span>
             )}

@@ -6,8 +6,7 @@ import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { Section } from '../../ui/section.tsx'
 import '../../product-card/product-card.css'
 
-/** Cards that are shown. */
-const mostCards = 10
+const maxCards = 10
 
 /** What is bought with the product that was put into the cart last, without what is in it already. */
 export function BoughtTogether({ lines }: { lines: readonly CartLine[] }) {
@@ -20,7 +19,7 @@ export function BoughtTogether({ lines }: { lines: readonly CartLine[] }) {
   if (isError || (data && shown.length === 0)) return null
   return (
     <Section title="Вместе покупают">
-      {data ? <ProductShelf products={shown.slice(0, mostCards)} label="Вместе покупают" /> : <ProductShelfSkeleton />}
+      {data ? <ProductShelf products={shown.slice(0, maxCards)} label="Вместе покупают" /> : <ProductShelfSkeleton />}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalText } from '../../orders/refusal-text.ts'
-import { possibleQuantity } from '../../product-card/line-blocker.ts'
+import { maxOrderable } from '../../product-card/line-blocker.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { type CartRow, reconciledCart, rowsOf, toCalculated } from './calculated.ts'
@@ -25,7 +25,7 @@ const cart = (coupon = '', ...quantities: number[]) => ({
   coupon,
 })
 
-const possibleOf = ({ product, quantity }: CartRow) => product && possibleQuantity(product, quantity)
+const possibleOf = ({ product, quantity }: CartRow) => product && maxOrderable(product, quantity)
 
 describe('quantities', () => {
   test('that the shop has raised are shown until they are changed again', () => {

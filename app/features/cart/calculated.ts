@@ -10,7 +10,6 @@ export interface CartNotices {
   readonly refusedCoupon: { readonly code: string; readonly reason: string | null } | null
 }
 
-/** What the shop said of a cart, with its notices. */
 export interface Calculated extends CartNotices {
   readonly calculation: Calculation
 }
@@ -38,7 +37,6 @@ export function reconciledCart({ lines, coupon }: CartContent, { calculation }: 
   return { lines: agreed, coupon: coupon && coupon_total > 0 ? readCoupon(accepted) || coupon : '' }
 }
 
-/** A line of the cart with what the shop knows of it. */
 export interface CartRow extends CartLine {
   /** Null: it is not known, or the shop has no such product any more. */
   product: CalculatedLine | null

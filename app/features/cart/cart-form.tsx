@@ -4,13 +4,13 @@ import { countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { clearCart, mergeIntoCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
-import { CartItem, waysOn } from './cart-item.tsx'
+import { CartItem, emptyStateLinks } from './cart-item.tsx'
 import type { CartCalculation } from './use-cart-calculation.ts'
 
 const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu))
@@ -36,7 +36,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
     // The form is gone before it could be sent.
     event.preventDefault()
     clearCart()
-    keepFocus(document.getElementById('main'), waysOn)
+    restoreFocus(document.getElementById('main'), emptyStateLinks)
     showSnackbar('Корзина очищена', { text: 'Вернуть', onClick: () => mergeIntoCart(content) })
   }
   return (
@@ -64,7 +64,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
         </div>
       </header>
       {formProblem && (
-        <p className="cart-problem" role="alert">
+        <p className="cart-problem t14" role="alert">
           {formProblem}
         </p>
       )}
@@ -83,7 +83,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
         Добавить товары списком
       </Link>
       {!isHydrated && (
-        <button type="submit" name="do" value="update" className="btn btn-line cart-update">
+        <button type="submit" name="do" value="update" className="btn btn-line mt-16px">
           Пересчитать
         </button>
       )}
@@ -99,7 +99,7 @@ const fileOf = (rows: readonly CartRow[]) =>
 
 function Problem({ text, isHydrated, onRetry }: { text: string; isHydrated: boolean; onRetry: () => void }) {
   return (
-    <div className="cart-problem" role="alert">
+    <div className="cart-problem t14" role="alert">
       <p>{text}</p>
       {isHydrated ? (
         <RetryButton onRetry={onRetry} next=".cart-text a" />

@@ -4,7 +4,7 @@ import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { changedText, shortStockText } from '../../format/quantity-changes.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
-import { possibleQuantity } from '../../product-card/line-blocker.ts'
+import { maxOrderable } from '../../product-card/line-blocker.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
@@ -12,7 +12,7 @@ import { setQuantity } from '../../stores/cart/cart.ts'
 import { useLineName } from '../../stores/cart/use-line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -21,13 +21,12 @@ import type { CartRow } from './calculated.ts'
 import { blockerText, nextPriceText, packText } from './cart-texts.ts'
 
 /** Where the focus goes when the cart is empty: the ways on from there. */
-export const waysOn = '.empty-ways a'
+export const emptyStateLinks = '.empty-ways a'
 
-/** A line of the cart: product, quantity, price. */
 export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
   const { product_id, quantity, product } = row
   const name = useLineName(product_id, product)
-  const possible = product && possibleQuantity(product, quantity)
+  const possible = product && maxOrderable(product, quantity)
   const item = useRef<HTMLLIElement>(null)
   const removeThis = () => {
     const line = item.current
@@ -35,7 +34,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
     // What has the focus goes with its line: the focus moves to the next one.
     if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.cart-del')?.focus()
     removeLine(product_id, name)
-    keepFocus(document.getElementById('main'), waysOn)
+    restoreFocus(document.getElementById('main'), emptyStateLinks)
   }
   const remove = (event: MouseEvent) => {
     // The form may be gone before it could be sent.
@@ -67,7 +66,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
             className="cart-less link"
             onClick={() => {
               setQuantity(product_id, possible)
-              keepFocus(item.current, '.cart-text a')
+              restoreFocus(item.current, '.cart-text a')
             }}
           >
             Взять {formatQuantity(possible, product?.unit ?? '')}
@@ -137,7 +136,7 @@ function CartProduct({
         {!isLoading && (product ? <Link to={product.url}>{unbroken(name)}</Link> : <b>{unbroken(name)}</b>)}
         {product && <ProductIds product={product} />}
         {blocker && (
-          <p className="cart-note cart-bad">
+          <p className="cart-note cart-bad t12">
             <span className="i-info s16" />
             {blocker}
           </p>
@@ -147,31 +146,31 @@ function CartProduct({
             type="submit"
             name="remove"
             value={row.product_id}
-            className="btn btn-line btn-s cart-out"
+            className="btn btn-line btn-s mt-8px"
             aria-label={`Убрать: ${name}`}
             onClick={onRemove}
           >
             Убрать
           </button>
         )}
-        {nextPrice && <p className="cart-note cart-next">{nextPrice}</p>}
+        {nextPrice && <p className="cart-note text-success t12">{nextPrice}</p>}
         {notes.map(
           (note) =>
             note && (
-              <p key={note} className="cart-note">
+              <p key={note} className="cart-note t12">
                 <span className="i-info s16" />
                 {note}
               </p>
             ),
         )}
         {product?.is_onlyinvoice && (
-          <p className="cart-note cart-plain">
+          <p className="cart-note text-muted t12">
             <span className="i-doc s16" />
             Только по счёту, для организаций и предпринимателей
           </p>
         )}
         {product?.noPackageText && (
-          <p className="cart-note cart-plain">
+          <p className="cart-note text-muted t12">
             <span className="i-box s16" />
             {product.noPackageText}
           </p>

@@ -5,6 +5,7 @@ import { OrderSteps } from '../../orders/order-steps.tsx'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
@@ -91,25 +92,23 @@ function CheckoutBar({
   )
 }
 
-/** The cart with nothing in it, and the ways out. */
+/** The cart with nothing in it, and where to go from there. */
 function EmptyCart({ problem }: { problem: string | null }) {
   const sale = useContext(SaleContext)
   return (
     <div className="cart-empty">
       <h1>Корзина</h1>
       {problem && (
-        <p className="cart-problem" role="alert">
+        <p className="cart-problem t14" role="alert">
           {problem}
         </p>
       )}
       <EmptyState
         icon="cart"
         text="Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно."
-        ways={
+        actions={
           <>
-            <Link className="btn" to={href('/category')}>
-              Перейти в каталог
-            </Link>
+            <CatalogueLink />
             {sale && (
               <Link className="btn btn-line" to={sale.url}>
                 {sale.title}
@@ -129,14 +128,14 @@ function EmptyCart({ problem }: { problem: string | null }) {
 }
 
 /** More lines than a screen shows. */
-const mostSkeletonLines = 8
+const maxSkeletonLines = 8
 
 /**
  * Keeps the place of a cart whose products and prices are not known yet; `lines` is undefined where only the browser
  * knows them.
  */
 function CartSkeleton({ lines }: { lines?: number }) {
-  const places = Array.from({ length: Math.min(lines ?? 3, mostSkeletonLines) }, (_, place) => place)
+  const places = Array.from({ length: Math.min(lines ?? 3, maxSkeletonLines) }, (_, place) => place)
   return (
     <div className={lines === undefined ? 'cart-screen cart-unknown' : 'cart-screen'}>
       <OrderSteps current={0} />

@@ -9,7 +9,7 @@ import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useLineName } from '../../stores/cart/use-line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -53,7 +53,7 @@ function FilledPanel({ content }: { content: CartContent }) {
         ))}
       </ul>
       {problem && (
-        <p className="cp-problem" role="alert">
+        <p className="mt-12px text-sale" role="alert">
           {problem} <RetryButton className="link" onRetry={retry} next="a" />
         </p>
       )}
@@ -94,7 +94,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
     // The focus would go with its line. After the last one there is the way to the cart.
     next?.querySelector<HTMLElement>('.cp-del')?.focus()
     removeLine(product_id, name)
-    keepFocus(panel, 'a')
+    restoreFocus(panel, 'a')
   }
   return (
     <li className="cp-line">
@@ -124,7 +124,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
 
 function Ids({ product: { sku, sku3m, manufacturer } }: { product: CalculatedLine }) {
   return (
-    <p className="cp-ids">
+    <p className="cp-ids t12">
       {sku && <span>{`Артикул ${sku}`}</span>}
       {sku3m && <span>{`3M ID ${sku3m}`}</span>}
       {manufacturer && <span>{manufacturer.name}</span>}

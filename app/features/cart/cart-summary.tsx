@@ -58,11 +58,11 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
         instead={punchoutHost && <ReturnForm lines={content.lines} className="cart-go" />}
         className="cart-go"
       />
-      <Link className="btn btn-line btn-m cart-offer" to={href('/kommercheskoe-predlozhenie')}>
+      <Link className="btn btn-line btn-m w-full mt-12px" to={href('/kommercheskoe-predlozhenie')}>
         <span className="i-doc s20" />
         Коммерческое предложение
       </Link>
-      <p className="cart-fine">
+      <p className="cart-fine t12">
         {punchoutHost
           ? `Корзина вернётся в ${punchoutHost}: товары, количество и цены, без промокода и доставки.`
           : 'Организациям и предпринимателям выставим счёт.'}
@@ -105,7 +105,7 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
   }
 
   return (
-    <form method="post" action={href('/korzina')} className="cart-coupon" onSubmit={submit}>
+    <form method="post" action={href('/korzina')} className="cart-coupon t14" onSubmit={submit}>
       <label htmlFor="coupon">Промокод</label>
       <div>
         <input

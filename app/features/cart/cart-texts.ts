@@ -6,7 +6,6 @@ import { nextStepText } from '../../product-card/product-text.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { Calculated, CartRow } from './calculated.ts'
 
-/** The next price step of a line; null when there is none. */
 export function nextPriceText(line: CalculatedLine): string | null {
   const { quantity, price, discounts } = line
   const cheaper = discounts.filter((step) => step.quantity > quantity && price !== null && step.price < price)

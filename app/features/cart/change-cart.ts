@@ -1,10 +1,10 @@
 import { textOf } from '../../format/form-text.ts'
 import { readId } from '../../format/id.ts'
-import { mostQuantity, parseQuantity } from '../../format/quantity.ts'
+import { maxQuantity, parseQuantity } from '../../format/quantity.ts'
 import {
   type CartContent,
-  longestCoupon,
-  mostLines,
+  maxCouponLength,
+  maxLines,
   readCoupon,
   withMore,
   withQuantity,
@@ -18,8 +18,8 @@ export interface CartChange {
   problem: string | null
 }
 
-const quantityProblem = `Количество — целое число от 1 до ${mostQuantity}`
-const fullProblem = `В корзине может быть не больше ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`
+const quantityProblem = `Количество — целое число от 1 до ${maxQuantity}`
+const fullProblem = `В корзине может быть не больше ${maxLines} разных товаров: оформите их, остальные купите следующим заказом`
 
 /**
  * What the forms of the cart mean: `add` (id; how many says `q{id}`, by default 1), `remove` (id), `set` (`{id}x{n}`),
@@ -36,7 +36,7 @@ export function changeCart(content: CartContent, form: FormData): CartChange {
     const quantity = readQuantity(form.get(`q${added}`) ?? '1')
     if (!quantity) return refused(quantityProblem)
     const next = withMore(lines, { product_id: added, quantity })
-    return next.length > mostLines ? refused(fullProblem) : changed({ lines: next })
+    return next.length > maxLines ? refused(fullProblem) : changed({ lines: next })
   }
   const removed = readId(textOf(form.get('remove')).trim())
   if (removed !== null) return changed({ lines: withQuantity(lines, { product_id: removed, quantity: 0 }) })
@@ -54,7 +54,7 @@ export function changeCart(content: CartContent, form: FormData): CartChange {
         (all, { product_id, quantity }) => (quantity ? withMore(all, { product_id, quantity }) : all),
         lines,
       )
-      return next.length > mostLines ? refused(fullProblem) : changed({ lines: next })
+      return next.length > maxLines ? refused(fullProblem) : changed({ lines: next })
     }
     case 'update': {
       const wanted = lines.map(({ product_id, quantity }) => ({
@@ -68,7 +68,7 @@ export function changeCart(content: CartContent, form: FormData): CartChange {
       const typed = textOf(form.get('coupon'))
       if (typed.trim() === '') return refused('Введите промокод')
       const code = readCoupon(typed)
-      return code ? changed({ coupon: code }) : refused(`Промокод не длиннее ${longestCoupon} знаков`)
+      return code ? changed({ coupon: code }) : refused(`Промокод не длиннее ${maxCouponLength} знаков`)
     }
     case 'drop-coupon':
       return changed({ coupon: '' })
@@ -86,5 +86,5 @@ const withKnown = (lines: CartContent['lines'], product_id: number, quantity: nu
 /** 0 to 99 999; null for what is no such number. */
 function readQuantity(field: FormDataEntryValue | null): number | null {
   const quantity = parseQuantity(textOf(field))
-  return quantity !== null && quantity <= mostQuantity ? quantity : null
+  return quantity !== null && quantity <= maxQuantity ? quantity : null
 }

@@ -28,7 +28,6 @@ export interface CartCalculation {
   retry: () => void
 }
 
-/** A cart that the server has rendered. */
 export interface RenderedCart {
   content: CartContent
   /** Null: the shop has not answered. */

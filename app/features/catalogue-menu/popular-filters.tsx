@@ -8,9 +8,8 @@ import type { Filter } from '../../shop-api/contract/filter.ts'
 
 /** A category that is only passed on the way to another is not asked about, ms. */
 const restMs = 200
-/** Filters that are shown, and values of each. */
-const mostFilters = 3
-const mostValues = 8
+const maxFilters = 3
+const maxValues = 8
 
 /**
  * Brands, sizes and what else most products of a category differ in, as links to its listing. Nothing until it is
@@ -52,9 +51,9 @@ export function PopularFilters({ category: { category_id, name, url } }: { categ
 function popularFilters(filters: readonly Filter[]): Filter[] {
   return filters
     .filter(({ type, values }) => (type === 'checkbox' || type === 'radio') && values.length > 1)
-    .slice(0, mostFilters)
+    .slice(0, maxFilters)
     .map((filter) => ({
       ...filter,
-      values: filter.values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, mostValues),
+      values: filter.values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, maxValues),
     }))
 }

@@ -20,7 +20,6 @@ export const toCategoryLink = (node: CategoryNode): CategoryLink => ({
   count: node.count_products,
 })
 
-/** The categories beside `category`, itself included, as the tree has them. */
 export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLink[] {
   const siblings = category.parents.reduce<CategoryNode[]>(
     (level, parent) => level.find(({ category_id }) => category_id === parent.category_id)?.categories ?? [],
@@ -81,7 +80,7 @@ export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
       icon="box"
       title="Сейчас здесь нет товаров на складе"
       text="Привозим под заказ: пришлите размер или артикул, ответим с ценой и сроком."
-      ways={
+      actions={
         <>
           <a className="btn" href={`mailto:${shop.email}`}>
             Написать нам

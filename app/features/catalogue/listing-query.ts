@@ -76,7 +76,6 @@ export function wholeFormSearch(query: ListingQuery): string {
   return search ? `${search}&filters=1` : '?filters=1'
 }
 
-/** The list that a query shows a page of, on its first page. */
 export const firstPageOf = (query: ListingQuery): ListingQuery => ({ ...query, page: 1 })
 
 /** What «Сбросить всё» leads to: the first page of everything, in the default order. */

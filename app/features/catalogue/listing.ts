@@ -20,10 +20,10 @@ export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id'
 export interface Listing {
   source: ListingSource
   query: ListingQuery
-  /** The products and filters of the page, as `writeShown` writes them. */
+  /** The products and filters of the page, as `encodeListing` writes them. */
   shown: string
   /** Whether the filters have only the values that show before anything is opened. */
-  hasFewFacets: boolean
+  facetsTruncated: boolean
   /** Whether the address asks for the form with everything in it: where it leads without JavaScript. */
   showsForm: boolean
   lastPage: number
@@ -32,7 +32,6 @@ export interface Listing {
   total: number
 }
 
-/** The query to the shop API for a page of a listing. */
 export const productQueryOf = (source: ListingSource, { filter, page, sort }: ListingQuery): ProductQuery => ({
   ...source,
   filter,
@@ -51,11 +50,11 @@ interface Shown {
  * What a listing shows as JSON text for a loader's answer: as an object React Router would number each of its thousand
  * values, which costs a page of sixty cards a kilobyte (decision 009). A product's id is the end of its address.
  */
-export const writeShown = ({ cards, facets }: Shown): string =>
+export const encodeListing = ({ cards, facets }: Shown): string =>
   JSON.stringify({ cards: toColumns(cards.map(({ product_id, ...rest }) => rest)), facets: toColumns(facets) })
 
-/** What `writeShown` has written. */
-export function readShown(text: string): Shown {
+/** What `encodeListing` has written. */
+export function decodeListing(text: string): Shown {
   const { cards, facets } = JSON.parse(text) as { cards: Columns<Omit<CardData, 'product_id'>>; facets: Columns<Facet> }
   return {
     cards: fromColumns(cards).map((card) => ({ product_id: idFromKey(card.url) ?? 0, ...card })),
@@ -72,7 +71,6 @@ export function toColumns<Row extends object>(rows: readonly Row[]): Columns<Row
   return Object.fromEntries(fields.map((field) => [field, rows.map((row) => row[field])])) as Columns<Row>
 }
 
-/** The rows of `toColumns`. */
 export function fromColumns<Row extends object>(columns: Columns<Row>): Row[] {
   const entries = Object.entries(columns) as [keyof Row, unknown[]][]
   const count = entries[0]?.[1].length ?? 0

@@ -2,15 +2,15 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { deploymentContext, shopApiContext } from '../../context.ts'
 import { setStructuredData } from '../../document/set-document-parts.ts'
 import { picturePath } from '../../format/media-path.ts'
-import { toCardData } from '../../product-card/card-data.ts'
+import { pickCardFields } from '../../product-card/card-data.ts'
 import { breadcrumbList, itemListJsonLd } from '../../seo/list-json-ld.ts'
 import type { Filter } from '../../shop-api/contract/filter.ts'
 import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
 import { writeFilterParam } from '../../shop-api/filter-param.ts'
 import { defaultSort } from '../../shop-api/product-query.ts'
-import { fewOf, knownChoice, toFacets } from './filters/facets.ts'
-import { type Listing, type ListingSource, productQueryOf, writeShown } from './listing.ts'
+import { knownChoice, previewFacets, toFacets } from './filters/facets.ts'
+import { encodeListing, type Listing, type ListingSource, productQueryOf } from './listing.ts'
 import { isPlain, type ListingQuery, listingSearch, readListingQuery } from './listing-query.ts'
 
 /** The part of a loader's arguments that a listing needs. */
@@ -98,13 +98,16 @@ function listingOf(
   const before = (page - 1) * usualPerPage
   const showsForm = url.searchParams.has('filters')
   // Who filters gets everything at once; for everybody else the page stays small.
-  const hasFewFacets = isPlain({ ...query, sort: defaultSort }) && !showsForm
+  const facetsTruncated = isPlain({ ...query, sort: defaultSort }) && !showsForm
   const facets = toFacets(filters, filter)
   return {
     source,
     query,
-    shown: writeShown({ cards: products.map(toCardData), facets: hasFewFacets ? fewOf(facets, filter) : facets }),
-    hasFewFacets,
+    shown: encodeListing({
+      cards: products.map(pickCardFields),
+      facets: facetsTruncated ? previewFacets(facets, filter) : facets,
+    }),
+    facetsTruncated,
     showsForm,
     lastPage: Math.max(meta.last_page, 1),
     from: meta.from ?? before + 1,

@@ -10,8 +10,7 @@ import type { ListingSource } from './listing.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { type ListingLoaderArgs, type LoadedListing, loadListing } from './load-listing.ts'
 
-/** Lists that a search loads from the shop API at most. */
-const mostLists = 3
+const maxLists = 3
 
 /** What a search has found, and the list by which it was found; null: by the query as it was typed. */
 export interface Found extends LoadedListing {
@@ -35,7 +34,7 @@ export async function loadSearch(
   if (!meaning || meaning.lists.length === 0) return { ...(await searchAsTyped(args, query)), list: null }
   let found: LoadedListing | null = null
   const isOwnChoice = query.all === true || Object.keys(query.filter).length > 0
-  for (const list of meaning.lists.slice(0, mostLists)) {
+  for (const list of meaning.lists.slice(0, maxLists)) {
     const isAsAsked = isOwnChoice || Object.keys(list.filter).length === 0
     const own = isAsAsked ? query : { ...query, all: true as const, filter: list.filter }
     found = await loadListing(args, sourceOf(list), own, {
@@ -48,7 +47,7 @@ export async function loadSearch(
       if (unfiltered.meta.total > 0) return { ...found, list }
     }
   }
-  if (meaning.lists.length >= mostLists && found) return { ...found, list: null }
+  if (meaning.lists.length >= maxLists && found) return { ...found, list: null }
   return { ...(await loadListing(args, { query: query.text }, query)), list: null }
 }
 
@@ -57,11 +56,11 @@ const sourceOf = ({ category, text }: MeantList): ListingSource => ({
   ...(text && { query: text }),
 })
 
-/** What a word costs that stands in a name in another form, and one that does not; what is on order costs 1. */
+/** What a word costs that is in a name in another form, and one that does not; what is on order costs 1. */
 const otherForm = 2
 const missing = 10
 
-/** What stands in the name word for word comes first, then what is in stock; otherwise the shop's own order. */
+/** What is in the name word for word comes first, then what is in stock; otherwise the shop's own order. */
 function ranked(cards: ProductCard[], text: string): ProductCard[] {
   const words = wordsOf(text)
   const rank = (card: ProductCard) => {
@@ -86,7 +85,7 @@ async function searchAsTyped(args: ListingLoaderArgs, query: ListingQuery): Prom
     const unfiltered = await args.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
     if (unfiltered.meta.total > 0) return found
   }
-  for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
+  for (const variant of likeliestVariants(text, maxLists - (isFiltered ? 2 : 1))) {
     const other = await loadListing(args, { query: variant.query }, query)
     if (other.listing.total > 0) return other
   }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Form, href, Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import type { WaysOn } from '../../shop-api/meaning.ts'
+import type { Alternatives } from '../../shop-api/meaning.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CategoryLink } from './category-links.tsx'
 import { CategoryChips } from './category-links.tsx'
@@ -12,14 +12,14 @@ const searchUrl = (query: string): string => `${href('/poisk')}?${new URLSearchP
 interface NothingFoundProps {
   text: string
   /** By what was typed; null where nobody knows the words of the catalogue. */
-  waysOn: WaysOn | null
+  alternatives: Alternatives | null
   categories: CategoryLink[]
   onSearch: ComponentProps<typeof Form>['onSubmit']
 }
 
 /** A search without a query or without results: a field, categories, and who can help. */
-export function NothingFound({ text, waysOn, categories, onSearch }: NothingFoundProps) {
-  const hasOwnWays = waysOn && waysOn.categories.length + waysOn.brands.length > 0
+export function NothingFound({ text, alternatives, categories, onSearch }: NothingFoundProps) {
+  const hasAlternatives = alternatives && alternatives.categories.length + alternatives.brands.length > 0
   return (
     <EmptyState
       icon="search"
@@ -45,7 +45,7 @@ export function NothingFound({ text, waysOn, categories, onSearch }: NothingFoun
           Найти
         </button>
       </Form>
-      {waysOn && <WaysByWords text={text} {...waysOn} />}
+      {alternatives && <AlternativesByWords text={text} {...alternatives} />}
       {text && (
         <p>
           Подберём и привезём то, чего нет на сайте:{' '}
@@ -63,7 +63,7 @@ export function NothingFound({ text, waysOn, categories, onSearch }: NothingFoun
           .
         </p>
       )}
-      {categories.length > 0 && !hasOwnWays && (
+      {categories.length > 0 && !hasAlternatives && (
         <>
           <h3 className="mt-8px">Популярные разделы</h3>
           <CategoryChips categories={categories} className="justify-center" />
@@ -74,7 +74,7 @@ export function NothingFound({ text, waysOn, categories, onSearch }: NothingFoun
 }
 
 /** Words of the catalogue, categories and brands that are like what was typed, and the list for what may be an article. */
-function WaysByWords({ text, words, categories, brands, hasCode }: WaysOn & { text: string }) {
+function AlternativesByWords({ text, words, categories, brands, hasCode }: Alternatives & { text: string }) {
   const links = categories.map(({ id, name, url, products }) => ({ id, name, url, count: products }))
   return (
     <>

@@ -5,7 +5,6 @@ import type { Listing } from './listing.ts'
 import { listingSearch } from './listing-query.ts'
 import type { ListingState } from './use-shown-pages.ts'
 
-/** Real links to the pages of a listing. */
 export function PageLinks({ listing: { query, lastPage } }: { listing: Listing }) {
   const { page } = query
   const linkTo = (number: number) => ({ search: listingSearch({ ...query, page: number }) })

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'reac
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { usualPerPage } from '../../shop-api/contract/page-size.ts'
+import { listedOffer } from '../../shop-api/offer.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
@@ -10,10 +11,10 @@ import { countChosen } from './filters/filter-choice.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { useFacets, useListingChoice } from './filters/use-filters.ts'
 import type { Listing } from './listing.ts'
-import { readShown } from './listing.ts'
+import { decodeListing } from './listing.ts'
 import { cleared, type ListingQuery, listingSearch, wholeFormSearch } from './listing-query.ts'
 import type { OfferCatalog } from './offer-catalog.tsx'
-import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
+import { CatalogMarks, catalogScope } from './offer-catalog.tsx'
 import { PageLinks, ShowMore, ShowPrevious } from './page-links.tsx'
 import { SortMenu, ViewSwitch } from './sort-and-view.tsx'
 import { useShownPages } from './use-shown-pages.ts'
@@ -37,15 +38,15 @@ export function ProductListing({
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isPending = next?.pathname === pathname
-  const { cards, facets: own } = useMemo(() => readShown(listing.shown), [listing.shown])
-  const { facets, isWhole, loadAll } = useFacets(listing, own)
+  const { cards, facets: own } = useMemo(() => decodeListing(listing.shown), [listing.shown])
+  const { facets, isComplete, loadAll } = useFacets(listing, own)
   const { wanted, choose, order, reset } = useListingChoice(query)
   const { filter } = wanted
   const { first, isLoadingBefore, pages, container } = useShownPages(listing, cards)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
-  const form = { query, facets, isWhole, filter, onChoose: choose, loadAll, showsAll: showsForm }
+  const form = { query, facets, isComplete, filter, onChoose: choose, loadAll, showsAll: showsForm }
 
   const openSheet = (event: MouseEvent) => {
     event.preventDefault()
@@ -57,7 +58,7 @@ export function ProductListing({
   }
   const from = first < query.page ? (first - 1) * usualPerPage + 1 : listing.from
   const chosen = countChosen(filter)
-  const offered = pages.some(({ cards }) => cards.some(isOffer)) ? catalog : null
+  const offered = pages.some(({ cards }) => cards.some(listedOffer)) ? catalog : null
   return (
     <div ref={top} className="list-page">
       <aside className={showsForm ? undefined : 'max-lg:hidden'} aria-label="Фильтры">
@@ -122,7 +123,7 @@ function NothingFits({ query }: { query: ListingQuery }) {
     <EmptyState
       icon="sliders"
       title="Под эти условия ничего не подошло"
-      ways={
+      actions={
         <Link className="btn" to={{ search: listingSearch(cleared(query)) }}>
           Сбросить фильтры
         </Link>

@@ -2,7 +2,6 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
-import { loadProducts } from '../../shop-api/browser/products.ts'
 import { savedScroll } from '../../ui/scroll-restoration.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { type Listing, productQueryOf } from './listing.ts'
@@ -36,6 +35,7 @@ export function useShownPages(listing: Listing, cards: CardData[]) {
     const startY = scrollY
     const missing = Array.from({ length: first - firstInEntry }, (_, index) => firstInEntry + index)
     const loads = missing.map(async (page) => {
+      const { loadProducts } = await import('../../shop-api/browser/products.ts')
       const { data } = await loadProducts(productQueryOf(source, { ...query, page }), stop.signal)
       return { page, cards: data }
     })
@@ -63,7 +63,7 @@ export function useShownPages(listing: Listing, cards: CardData[]) {
 }
 
 /** Most pages that are loaded again after a reload. */
-const mostPages = 20
+const maxPages = 20
 
 /** The state of a history entry: the first page that it shows. A shared link has none. */
 export interface ListingState {
@@ -74,12 +74,10 @@ export interface ListingState {
 function firstShownOf(state: unknown, page: number): number {
   const first = typeof state === 'object' && state !== null && 'first' in state ? state.first : page
   if (typeof first !== 'number' || !Number.isInteger(first)) return page
-  return Math.min(Math.max(first, 1, page - mostPages + 1), page)
+  return Math.min(Math.max(first, 1, page - maxPages + 1), page)
 }
 
-/** Lists whose pages are kept. */
-const mostLists = 5
-/** Pages by list and number. */
+const maxLists = 5
 const lists = new Map<string, Map<number, CardData[]>>()
 const none: ReadonlyMap<number, CardData[]> = new Map()
 
@@ -92,7 +90,7 @@ function keepPage(list: string, page: number, cards: CardData[]): void {
   lists.delete(list)
   lists.set(list, pages.set(page, cards))
   for (const oldest of lists.keys()) {
-    if (lists.size <= mostLists) return
+    if (lists.size <= maxLists) return
     lists.delete(oldest)
   }
 }

@@ -59,7 +59,7 @@ export function CheckoutPage({ paymentHosts, early, hasForms, children }: Checko
   return <div ref={page}>{Live ? <Live paymentHosts={paymentHosts} /> : children}</div>
 }
 
-/** What stands in the fields of a part of the page that React does not know of. Empty fields are left out. */
+/** What is in the fields of a part of the page that React does not know of. Empty fields are left out. */
 function readTyped(part: HTMLElement | null): Partial<OrderForm> {
   const values: Record<string, string> = {}
   for (const field of part?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? []) {

@@ -23,7 +23,7 @@ export function CheckoutSkeleton() {
           icon="cart"
           title="Корзина пуста"
           text="Добавьте товары в корзину: заказать можно и без JavaScript."
-          ways={
+          actions={
             <a className="btn" href={href('/category')}>
               Перейти в каталог
             </a>
@@ -47,7 +47,7 @@ export function CheckoutSkeleton() {
           <div className="co-lines-skeleton">
             <Skeleton className="co-lines-bone" />
           </div>
-          <p className="co-late">
+          <p className="co-late t14">
             Страница загружается дольше обычного. Проверьте связь и{' '}
             <a className="link" href={href('/order/checkout')}>
               обновите страницу

@@ -27,7 +27,7 @@ interface ChoicesProps {
   error?: string
 }
 
-/** Radio buttons as cards; what cannot be had stands among them with the reason. */
+/** Radio buttons as cards; what cannot be had is among them with the reason. */
 export function Choices({ field, name = field, choices, value, onChoose, error }: ChoicesProps) {
   const noteId = useId()
   if (choices.length === 0) {
@@ -58,7 +58,7 @@ export function Choices({ field, name = field, choices, value, onChoose, error }
               : { defaultChecked: code === value })}
           />
           <b>{title}</b>
-          {price && <span className="co-way-price">{price}</span>}
+          {price && <span className="co-way-price t14">{price}</span>}
           {notes.map((note) => (
             <small key={note}>{note}</small>
           ))}

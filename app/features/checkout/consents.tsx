@@ -5,7 +5,7 @@ import type { FormParts } from './panel.tsx'
 
 interface ConsentsProps extends FormParts {
   needs: OrderNeeds
-  /** Of the form that they belong to, where they stand outside of it. */
+  /** Of the form that they belong to, where they are outside of it. */
   formId?: string
 }
 
@@ -54,7 +54,7 @@ interface ConsentProps {
 function Consent({ name, formId, isTicked, error, onTick, children }: ConsentProps) {
   const noteId = useId()
   return (
-    <div className="co-agree">
+    <div className="co-agree t14">
       <label>
         <input
           type="checkbox"

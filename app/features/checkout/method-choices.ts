@@ -5,7 +5,7 @@ import type { Choice } from './choices.tsx'
 
 const unavailable = 'Сейчас недоступно'
 
-/** How a delivery method stands on the page: price, period, and the reason when it cannot be had. */
+/** A delivery method as the page shows it: price, period, and the reason when it cannot be had. */
 export function shippingChoice({ code, name, ...method }: ShippingMethod): Choice {
   const { price, price_text, description, available, error } = method
   return {
@@ -17,7 +17,7 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
   }
 }
 
-/** How a payment method stands on the page. */
+/** A payment method as the page shows it. */
 export function paymentChoice({
   code,
   name,

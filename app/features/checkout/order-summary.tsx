@@ -26,7 +26,7 @@ export function OrderSummary({ calculation, shippingMethod, isUpdating = false }
           <SummaryLine key={line.product_id} line={line} />
         ))}
       </ul>
-      <dl className="co-totals">
+      <dl className="co-totals t14">
         <div>
           <dt>{countOfProducts(calculation.products.length)}</dt>
           <dd>{formatPrice(calculation.subtotal)}</dd>
@@ -34,7 +34,7 @@ export function OrderSummary({ calculation, shippingMethod, isUpdating = false }
         {calculation.coupon_total > 0 && (
           <div>
             <dt>{calculation.coupon ? `Промокод ${calculation.coupon}` : 'Промокод'}</dt>
-            <dd className="co-less">−{formatPrice(calculation.coupon_total)}</dd>
+            <dd className="text-success">−{formatPrice(calculation.coupon_total)}</dd>
           </div>
         )}
         <div>
@@ -54,7 +54,7 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
   const { name, sku, url, picture, quantity, unit, price, total } = line
   const blocker = lineBlocker(line)
   return (
-    <li className="co-line">
+    <li className="co-line t14">
       <div className="co-line-pic">
         <Picture src={picture?.src} alt="" width={48} height={48} />
       </div>

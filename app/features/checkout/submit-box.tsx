@@ -11,7 +11,7 @@ interface SubmitBoxProps {
   isSending?: boolean
   /** The sum has changed and is to be confirmed. */
   isToConfirm?: boolean
-  /** Of the form that the button sends, where it stands outside of it. */
+  /** Of the form that the button sends, where it is outside of it. */
   formId?: string
 }
 
@@ -26,14 +26,14 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
   return (
     <>
       {wrong > 0 && (
-        <p className="co-wrong" role="status">
+        <p className="text-sale t14 mt-16px" role="status">
           Осталось исправить {countOf(wrong, ['поле', 'поля', 'полей'])}
         </p>
       )}
       <button type="submit" form={formId} className="btn co-submit" aria-disabled={isSending}>
         {isSending ? 'Отправляем заказ…' : isToConfirm ? confirmText : 'Оформить заказ'}
       </button>
-      <p className="co-small">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
+      <p className="text-muted t12 mt-12px">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
     </>
   )
 }
@@ -44,12 +44,12 @@ function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...Blocked
     <>
       <NoticeBox notice={{ text: 'Сейчас нельзя заказать:', phone: null }}>
         <ul className="co-problems">
-          {blocked.map(({ product_id, name, isGone }) => (
+          {blocked.map(({ product_id, name, isDiscontinued }) => (
             <li key={product_id}>
               <a className="link" href={lineUrl(product_id)}>
                 {name}
               </a>
-              {isGone && ` — ${goneText}`}
+              {isDiscontinued && ` — ${goneText}`}
             </li>
           ))}
         </ul>

@@ -19,7 +19,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Ваш город" width={420} onClose={onClose} endsWithClose>
-      <p className="city-note">От него зависят сроки и стоимость доставки</p>
+      <p className="text-muted t14 mb-12px">От него зависят сроки и стоимость доставки</p>
       <CitySearch chosen={chosen} onChoose={choose} onForget={clearCity} />
     </Dialog>
   )

@@ -7,7 +7,6 @@ export function suggestionQuery(text: string, chosenValue: string | null): strin
   return query === tidy(chosenValue ?? '') ? '' : query
 }
 
-/** A text that can be kept as the name of a city: one with a letter in it; null for others. */
 export function cityName(text: string): string | null {
   const name = tidy(text)
   return /\p{L}/u.test(name) ? name : null

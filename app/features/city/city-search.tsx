@@ -1,7 +1,7 @@
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox'
 import { type FormEvent, useRef, useState } from 'react'
 import { countOf } from '../../format/plural.ts'
-import { longestQuery } from '../../format/query-text.ts'
+import { maxQueryLength } from '../../format/query-text.ts'
 import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -73,7 +73,7 @@ export function CitySearch({
             autoSelect="always"
             aria-label="Город"
             placeholder="Начните вводить название"
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             spellCheck={false}
             enterKeyHint="done"
             onFocus={(event) => event.currentTarget.select()}

@@ -20,7 +20,7 @@ export const popularCities: readonly Place[] = [
 export function CityChips({ chosen, onChoose }: { chosen: City | null; onChoose: (city: City) => void }) {
   const current = chosen ? placeName(chosen.value) : shop.defaultCity
   return (
-    <ul className="city-chips" aria-label="Крупные города">
+    <ul className="flex flex-wrap gap-8px mt-16px" aria-label="Крупные города">
       {popularCities.map((city) => {
         const name = placeName(city.value)
         return (

@@ -1,7 +1,7 @@
 import { readId } from '../../format/id.ts'
 
 /** More columns than anybody reads; each fifty cost the shop a question. */
-const mostProducts = 100
+const maxProducts = 100
 
 interface CompareQuery {
   ids: number[]
@@ -15,8 +15,8 @@ export function readCompareQuery({ searchParams }: URL): CompareQuery {
   const named = (searchParams.get('ids') ?? '').split(',').map(readId)
   const ids = [...new Set(named.filter((id) => id !== null))]
   return {
-    ids: ids.slice(0, mostProducts),
-    leftOut: Math.max(ids.length - mostProducts, 0),
+    ids: ids.slice(0, maxProducts),
+    leftOut: Math.max(ids.length - maxProducts, 0),
     onlyDifferences: searchParams.get('diff') === '1',
   }
 }

@@ -106,7 +106,7 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
           <span className="i-x s20" />
         </Link>
       </div>
-      <Link className="cmp-name" to={url}>
+      <Link className="cmp-name t12" to={url}>
         {unbroken(name)}
       </Link>
       <p className="cmp-price">

@@ -44,7 +44,7 @@ describe('rows of a comparison', () => {
     })
   })
 
-  test('say whether all products are alike in them', () => {
+  test('rows of a comparison say whether all products are alike in them', () => {
     const lists = [[attribute('Зерно', 'P80')], [attribute('Зерно', 'P80')]]
     expect(row('Зерно', ...lists)?.isSame).toBe(true)
     expect(row('Артикул', ...lists)).toMatchObject({ values: ['A-1', 'A-2'], isSame: false })
@@ -54,7 +54,7 @@ describe('rows of a comparison', () => {
     expect(row('Цвет', [attribute('Цвет', 'серый'), attribute('Цвет', 'синий')])?.values).toEqual(['серый, синий'])
   })
 
-  test('are left out when no product has a value', () => {
+  test('rows of a comparison are left out when no product has a value', () => {
     expect(row('Бренд', [], [])).toBeUndefined()
   })
 })

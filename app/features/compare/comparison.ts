@@ -33,7 +33,7 @@ const shopFacts = (product: ComparedProduct): Map<string, string> =>
   new Map([
     ...headFacts(product.facts),
     ['Наличие', stockState(product).text],
-    ['Минимальный заказ', formatQuantity(product.minimum, product.unit)],
+    ['Мин. заказ', formatQuantity(product.minimum, product.unit)],
   ])
 
 /** A characteristic that a product names twice has both values. */

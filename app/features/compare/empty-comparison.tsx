@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The comparison without products. Without ids in the address it goes on to those that this browser has stored. */
@@ -17,11 +17,7 @@ export function EmptyComparison({ isAskedForNone }: { isAskedForNone: boolean })
       icon="cmp"
       title={isAskedForNone ? 'Сравнивать пока нечего' : 'Этих товаров больше нет в каталоге'}
       text="Нажмите «Сравнить» на карточке или на странице товара — здесь товары встанут рядом."
-      ways={
-        <Link className="btn" to={href('/category')}>
-          Перейти в каталог
-        </Link>
-      }
+      actions={<CatalogueLink />}
     />
   )
 }

@@ -11,7 +11,6 @@ export function GoneProducts({
   onlyDifferences,
 }: {
   gone: number[]
-  /** Products that are shown. */
   ids: number[]
   onlyDifferences: boolean
 }) {

@@ -15,7 +15,7 @@ export function DeliveryMethods({ methods, now }: { methods: readonly ShippingMe
           <DeliveryMethod key={method.code} method={method} now={now} />
         ))}
       </ul>
-      <p className="dv-note">Даты — если заказать сегодня: передаём заказы в доставку по рабочим дням.</p>
+      <p className="text-muted t14 mt-8px">Даты — если заказать сегодня: передаём заказы в доставку по рабочим дням.</p>
     </>
   )
 }

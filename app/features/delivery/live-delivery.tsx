@@ -42,7 +42,9 @@ export function LiveDelivery({ delivered, next }: LiveDeliveryProps) {
         </button>
       </p>
       {lines.length > 0 ? (
-        <p className="dv-note">{what ?? `Для ${countOf(lines.length, ['товара', 'товаров', 'товаров'])} из корзины`}</p>
+        <p className="text-muted t14 mt-8px">
+          {what ?? `Для ${countOf(lines.length, ['товара', 'товаров', 'товаров'])} из корзины`}
+        </p>
       ) : (
         <p className="mt-12px">Положите товары в корзину или откройте товар: посчитаем цену и срок для них.</p>
       )}

@@ -1,5 +1,5 @@
 import { readId } from '../../format/id.ts'
-import { mostQuantity, parseQuantity } from '../../format/quantity.ts'
+import { maxQuantity, parseQuantity } from '../../format/quantity.ts'
 import { cartQuestion } from '../../orders/calculation-query.ts'
 import type { Place } from '../../shop-api/address.ts'
 import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
@@ -39,6 +39,6 @@ export async function loadDelivery(
 
 function lineOf(params: URLSearchParams): CartLine | null {
   const product_id = readId(params.get('product_id') ?? '')
-  const quantity = Math.min(parseQuantity(params.get('quantity') ?? '') ?? 1, mostQuantity)
+  const quantity = Math.min(parseQuantity(params.get('quantity') ?? '') ?? 1, maxQuantity)
   return product_id ? { product_id, quantity } : null
 }

@@ -15,15 +15,15 @@ export function DayProduct({ product }: { product: ProductCard }) {
   const discount = discountText(product)
   return (
     <section className="home-day" aria-labelledby="day">
-      <p className="home-day-title">
+      <p className="home-day-title t14">
         <b id="day">Товар дня</b>
         <span>до 23:59</span>
       </p>
       <div className="home-day-pic">
         <Picture src={picture?.src} alt="" width={148} height={148} priority />
       </div>
-      <div className="home-day-text">
-        <Link className="home-day-name" to={url}>
+      <div className="min-w-0">
+        <Link className="home-day-name t14" to={url}>
           {unbroken(name)}
         </Link>
         <p className="home-day-price flex flex-wrap items-baseline gap-x-8px">

@@ -61,7 +61,6 @@ function CategoryPicture({ src }: { src: string | null }) {
 /** What the home page shows first, in this order; the first has a wide card. */
 const featured = ['hook-discs', 'sanders', 'fasteners', 'air-preparation', 'hoses', 'polishing', 'painting'] as const
 
-/** A category as the home page shows it. */
 interface FeaturedCategory {
   id: number
   name: string

@@ -53,9 +53,8 @@ const perStrip = 6
 const grits = [24, 36, 40, 60, 80, 100, 120, 150, 180, 220, 240, 320, 400, 500, 800, 1200, 2000, 3000]
 
 /** A ruler with fewer links than this would be a row of dead cells. */
-const fewestLinks = 6
+const minLinks = 6
 
-/** A cell of the grit ruler. */
 interface Grit {
   grit: number
   url: string
@@ -73,5 +72,5 @@ export function gritLinks({ url, filters }: { url: string; filters: Filter[] }):
     const valueId = valueIds.get(String(grit))
     return { grit, url: filter && valueId ? `${url}?f=${filter.id}:${valueId}` : `${href('/poisk')}?query=P${grit}` }
   })
-  return grits.filter((grit) => valueIds.has(String(grit))).length < fewestLinks ? null : cells
+  return grits.filter((grit) => valueIds.has(String(grit))).length < minLinks ? null : cells
 }

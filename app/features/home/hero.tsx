@@ -30,7 +30,7 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
 }
 
 /**
- * A disc with its dimension lines; a narrow screen shows the disc alone. Decoration: says nothing to screen readers.
+ * A disc with its dimension lines; a narrow screen shows the disc alone. Decoration: hidden from screen readers.
  */
 function MeasuredDisc() {
   return (

@@ -1,3 +1,4 @@
+import { withUnits } from '../../format/units.ts'
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
@@ -6,7 +7,7 @@ import { featureCategories } from './featured-categories.tsx'
 import { gritLinks } from './grit-ruler.tsx'
 
 /** Products that are asked for where some of them are shown. */
-const mostAsked = 10
+const maxAsked = 10
 
 /** Products of the kinds that are not there yet first: «Круг», «Шланг», «Краскопульт», and the others after them. */
 function differentKinds(products: ProductCard[]): ProductCard[] {
@@ -37,9 +38,9 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
     shopApi.product.ofTheDay(),
     categoryTree.then((nodes) => {
       const sale = namedCategory('sale', nodes)
-      return sale && shopApi.product.list({ category_id: sale.category_id, sort_by: 'discount', per_page: mostAsked })
+      return sale && shopApi.product.list({ category_id: sale.category_id, sort_by: 'discount', per_page: maxAsked })
     }),
-    shopApi.product.list({ sort_by: 'new', per_page: mostAsked }),
+    shopApi.product.list({ sort_by: 'new', per_page: maxAsked }),
     shopApi.manufacturer.list(),
     shopApi.news.list(),
   ] as const
@@ -63,7 +64,9 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
         .map(({ id, name, url, count_products }) => ({ id, name, url, count: count_products })),
     })),
     news: map(news, (list) =>
-      list.slice(0, 3).map(({ id, url, picture, title, date_added }) => ({ id, url, picture, title, date_added })),
+      list
+        .slice(0, 3)
+        .map(({ id, url, picture, title, date_added }) => ({ id, url, picture, title: withUnits(title), date_added })),
     ),
   }
 }

@@ -35,7 +35,7 @@ export function Article({ page, text }: { page: PageInfo; text: string | null })
           )}
         </header>
         {toc.length > 0 && (
-          <nav className="info-toc" aria-labelledby="contents">
+          <nav className="info-toc t14" aria-labelledby="contents">
             <b id="contents">Содержание</b>
             <ol>
               {toc.map(({ id, title: heading }) => (

@@ -40,7 +40,6 @@ export function describePage(page: InformationPage) {
 
 export type PageInfo = ReturnType<typeof describePage>
 
-/** The articles by section, as `/info` lists them. */
 export function listArticles() {
   const sections = Object.groupBy(informationPages.filter(isArticle), ({ section }) => section)
   return Object.entries(sections).map(([name, pages = []]) => ({

@@ -1,4 +1,4 @@
-import { type CardData, toCardData } from '../../product-card/card-data.ts'
+import { type CardData, pickCardFields } from '../../product-card/card-data.ts'
 import { type CatalogueName, namedCategory } from '../../shop/catalogue-links.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
@@ -25,5 +25,5 @@ export async function loadShelves(
 
 async function loadShelf(shopApi: ShopApi, { category_id, name, url }: CategoryNode): Promise<Shelf> {
   const { data, meta } = await shopApi.product.list({ category_id, per_page: 5 })
-  return { name, url, total: meta.total, products: data.map(toCardData) }
+  return { name, url, total: meta.total, products: data.map(pickCardFields) }
 }

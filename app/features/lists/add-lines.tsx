@@ -3,7 +3,7 @@ import { plural } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import type { LineReading } from '../../shop-api/read-order.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import type { LeftLine } from './read-lines.ts'
 
@@ -118,7 +118,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
           aria-describedby="ls-lines-note"
           onChange={({ target }) => setText(target.value)}
         />
-        <p id="ls-lines-note" className="ls-hint ls-stop" role="alert">
+        <p id="ls-lines-note" className="ls-hint ls-stop t12" role="alert">
           {problem}
         </p>
         <div className="ls-send">
@@ -175,7 +175,7 @@ function LeftLines({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
-            {line.readings.length === 0 && <span className="ls-quiet">{leftText(line)}</span>}
+            {line.readings.length === 0 && <span className="text-muted t14">{leftText(line)}</span>}
             {line.readings.map((reading) => (
               <button
                 key={readingText(reading)}
@@ -183,7 +183,7 @@ function LeftLines({
                 className="ls-act"
                 onClick={({ currentTarget }) => {
                   // The button goes with its line.
-                  keepFocus(currentTarget.closest('details'), '.ls-left button, .ls-send button')
+                  restoreFocus(currentTarget.closest('details'), '.ls-left button, .ls-send button')
                   onChoose(line, reading)
                 }}
               >

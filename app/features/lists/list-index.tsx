@@ -4,16 +4,15 @@ import { formatDate, formatDayMonth } from '../../format/date.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { createList, listUrl } from '../../orders/list-notices.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
-import { longestName, type NamedList } from '../../stores/list-lines.ts'
+import { maxNameLength, type NamedList } from '../../stores/list-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { AddLines } from './add-lines.tsx'
 import type { LeftLine } from './read-lines.ts'
 
-/** Products that are named in the row of a list. */
 const shownNames = 3
 
-/** All lists of this browser, and the ways to make one. */
+/** All lists of this browser, and how to make one. */
 export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
@@ -55,7 +54,7 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
           className="inp"
           value={name}
           placeholder="Например, расходники на месяц"
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
@@ -77,12 +76,12 @@ function IndexRow({ list: { id, name, lines, changedAt } }: { list: NamedList })
   return (
     <li className="ls-card">
       <Link to={listUrl(id)}>{name}</Link>
-      <p className="ls-quiet">
+      <p className="text-muted t14">
         {countOfProducts(lines.length)}
         {changedAt > 0 && ` · изменён ${formatDate(new Date(changedAt).toISOString())}`}
       </p>
       {names.length > 0 && (
-        <p className="ls-names">{names.slice(0, shownNames).join('; ') + (more > 0 ? ` и ещё ${more}` : '')}</p>
+        <p className="ls-names t14">{names.slice(0, shownNames).join('; ') + (more > 0 ? ` и ещё ${more}` : '')}</p>
       )}
     </li>
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { countOfProducts } from '../../format/plural.ts'
 import { createList, extendList } from '../../orders/list-notices.ts'
-import { longestName } from '../../stores/list-lines.ts'
+import { maxNameLength } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -37,7 +37,7 @@ export function ListPicker({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <form className="lpk-new" onSubmit={create}>
-        <Field name="list" label="Новый список" value={typed} onChange={setTyped} maxLength={longestName} />
+        <Field name="list" label="Новый список" value={typed} onChange={setTyped} maxLength={maxNameLength} />
         <button type="submit" className="btn btn-m">
           Создать
         </button>

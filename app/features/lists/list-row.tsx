@@ -4,7 +4,7 @@ import { formatQuantity } from '../../format/quantity.ts'
 import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -44,15 +44,15 @@ export function ListRow({
         ) : (
           <b>{name}</b>
         )}
-        {article && <p className="ls-quiet num">{`Артикул ${article}`}</p>}
+        {article && <p className="text-muted t14 num">{`Артикул ${article}`}</p>}
         {blocker && (
-          <p className="ls-hint ls-stop">
+          <p className="ls-hint ls-stop t12">
             <span className="i-info s16" />
             {blocker}
           </p>
         )}
         {[...changes, ...notes].map((text) => (
-          <p key={text} className="ls-hint">
+          <p key={text} className="ls-hint t12">
             <span className="i-info s16" />
             {text}
           </p>
@@ -88,7 +88,7 @@ export function ListRow({
             const page = line?.closest('main')
             next?.querySelector<HTMLElement>('.ls-del')?.focus()
             onRemove(wanted)
-            keepFocus(page, '.ls-add summary')
+            restoreFocus(page, '.ls-add summary')
           }}
         >
           <span className="i-trash s20" />

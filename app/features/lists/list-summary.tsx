@@ -69,8 +69,10 @@ export function ListSummary({
         {missing > 0 && isReady && buyable.length > 0 ? `Купить ${countOfProducts(buyable.length)}` : 'Купить всё'}
       </button>
       <div role="status">
-        {isReady && known && <p className="ls-quiet mt-8px">{known}</p>}
-        {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${countOfProducts(left.length)}.`}</p>}
+        {isReady && known && <p className="text-muted t14 mt-8px">{known}</p>}
+        {left.length > 0 && (
+          <p className="text-muted t14">{`Не поместилось в корзину: ${countOfProducts(left.length)}.`}</p>
+        )}
       </div>
       <div className="ls-ways">
         <ShareMenu what="списком" name={name} lines={lines} fileRows={fileRows} />

@@ -2,7 +2,7 @@ import { countOf, countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { type PlannedLine, unplanned } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSummary } from './list-summary.tsx'
@@ -22,7 +22,7 @@ interface ListTableProps {
   onNote?: () => void
 }
 
-/** The lines of a list with what the shop says of them now, what they come to, and «Купить всё». */
+/** The lines of a list with what the shop says of them now, their total, and «Купить всё». */
 export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onNote }: ListTableProps) {
   const { plan, isCurrent, isUpdating, problem, retry } = state
   // What has changed needs room above the lines and in them: what is known now is replaced as a whole, so nothing
@@ -61,14 +61,14 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
     <div key="known" className="ls-cols" aria-busy={isUpdating}>
       <div className="ls-main">
         {problem && (
-          <div className="ls-note ls-bad" role="alert">
+          <div className="ls-note ls-bad t14" role="alert">
             <p>{problem}</p>
             <RetryButton onRetry={retry} next=".ls-text a" />
           </div>
         )}
         <div role="status">
           {isCurrent && changed.length > 0 && (
-            <div className="ls-note">
+            <div className="ls-note t14">
               <p>{changesText(changed)}</p>
               {onNote && changed.some(({ product, changes }) => product && changes.length > 0) && (
                 <button
@@ -77,7 +77,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
                   onClick={({ currentTarget }) => {
                     const page = currentTarget.closest('main')
                     onNote()
-                    keepFocus(page, '.ls-text a')
+                    restoreFocus(page, '.ls-text a')
                   }}
                 >
                   Запомнить новые цены

@@ -4,6 +4,7 @@ import { readListLink } from '../../orders/list-link.ts'
 import { newLine } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { ListIndex } from './list-index.tsx'
@@ -20,13 +21,11 @@ export function ListsContents() {
     <div className="ls">
       <h1>Списки</h1>
       <noscript>
-        <p className="ls-note">
+        <p className="ls-note t14">
           Списки хранятся в вашем браузере, и показать их можно только с JavaScript. Включите его или добавляйте товары
           сразу в корзину: она работает и без него.
         </p>
-        <Link className="btn" to={href('/category')}>
-          Перейти в каталог
-        </Link>
+        <CatalogueLink />
       </noscript>
       <p className="ls-wait" role="status">
         Загружаем списки…
@@ -46,7 +45,7 @@ function Lists() {
   return (
     <div className="ls">
       {!isStored && (
-        <p className="ls-note" role="alert">
+        <p className="ls-note t14" role="alert">
           Браузер не сохраняет данные сайта: место кончилось, или хранение выключено. Списки проживут, пока открыта эта
           вкладка. Скачайте нужный файлом или скопируйте его ссылку.
         </p>
@@ -76,7 +75,7 @@ function NoSuchList({ isOwn }: { isOwn: boolean }) {
             ? 'Он удалён, или его хранит другой браузер. Чтобы перенести список, скопируйте там его ссылку.'
             : 'Видимо, ссылка пришла не целиком. Попросите отправить её ещё раз или прислать файл.'
         }
-        ways={
+        actions={
           <Link className="btn" to={href('/spisok')}>
             Мои списки
           </Link>

@@ -3,16 +3,16 @@ import { href, Link, useLocation, useNavigate } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { extendList, listUrl, showListSnackbar } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
-import { notedFacts } from '../../product-card/purchase-plan.ts'
+import { factSnapshot } from '../../product-card/purchase-plan.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
-import { type ListLine, longestName, type NamedList } from '../../stores/list-lines.ts'
+import { type ListLine, maxNameLength, type NamedList } from '../../stores/list-lines.ts'
 import {
   listsStore,
   noteProducts,
-  putBackIntoList,
   putBackList,
   removeList,
   renameList,
+  restoreListLine,
   setListQuantity,
 } from '../../stores/lists.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,7 +42,7 @@ export function OwnList({ list }: { list: NamedList }) {
     if (plan)
       noteProducts(
         id,
-        plan.flatMap(({ product }) => (product ? [notedFacts(product)] : [])),
+        plan.flatMap(({ product }) => (product ? [factSnapshot(product)] : [])),
       )
   }
   const buy = async () => {
@@ -56,7 +56,7 @@ export function OwnList({ list }: { list: NamedList }) {
     setListQuantity(id, line.product_id, 0)
     showSnackbar(`Убрали из списка: ${line.name || `товар № ${line.product_id}`}`, {
       text: 'Вернуть',
-      onClick: () => putBackIntoList(id, line, place),
+      onClick: () => restoreListLine(id, line, place),
     })
   }
   return (
@@ -92,7 +92,6 @@ function readLeft(state: unknown): LeftLine[] {
   return Array.isArray(left) ? left : []
 }
 
-/** The name of the list and what can be done with it as a whole. */
 function ListHead({ list }: { list: NamedList }) {
   const { id, name, changedAt } = list
   const navigate = useNavigate()
@@ -114,7 +113,7 @@ function ListHead({ list }: { list: NamedList }) {
           <h1>{name}</h1>
           <p className="ls-acts">
             {changedAt > 0 && (
-              <span className="ls-quiet">{`Изменён ${formatDate(new Date(changedAt).toISOString())}`}</span>
+              <span className="text-muted t14">{`Изменён ${formatDate(new Date(changedAt).toISOString())}`}</span>
             )}
             <button type="button" className="ls-act" data-rename onClick={() => setRenaming(true)}>
               Переименовать
@@ -157,7 +156,7 @@ function RenameForm({ list: { id, name }, onEnd }: { list: NamedList; onEnd: () 
         className="inp"
         aria-label="Название списка"
         defaultValue={name}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         required
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
       />

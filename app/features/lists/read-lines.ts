@@ -5,7 +5,6 @@ import type { LineItem, LineReading, PastedLine } from '../../shop-api/read-orde
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { type CartLine, withMore } from '../../stores/cart/cart-lines.ts'
 
-/** A line of a text that is not in the list yet. */
 export interface LeftLine {
   /** As it was written; a line of a table as it is read without its headings, where that is known. */
   text: string

@@ -3,7 +3,7 @@ import { countOfProducts } from '../../format/plural.ts'
 import type { SharedList as CarriedList } from '../../orders/list-link.ts'
 import { createList, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
-import { mostLines } from '../../stores/cart/cart-lines.ts'
+import { maxLines } from '../../stores/cart/cart-lines.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { ListTable } from './list-table.tsx'
@@ -25,7 +25,7 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
       <header className="ls-head">
         <h1>{title}</h1>
         <p className="ls-acts">
-          <span className="ls-quiet">{`${countOfProducts(lines.length)} по ссылке, у вас не сохранено`}</span>
+          <span className="text-muted t14">{`${countOfProducts(lines.length)} по ссылке, у вас не сохранено`}</span>
           <button type="button" className="ls-act" onClick={keep}>
             <span className="i-list s20" />
             Сохранить у себя
@@ -36,8 +36,8 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
         </p>
       </header>
       {unread > 0 && (
-        <p className="ls-note" role="alert">
-          {`Разобрали не всю ссылку, мест без товара: ${unread}. Видимо, она пришла не целиком; в списке бывает до ${mostLines} товаров.`}
+        <p className="ls-note t14" role="alert">
+          {`Разобрали не всю ссылку, мест без товара: ${unread}. Видимо, она пришла не целиком; в списке бывает до ${maxLines} товаров.`}
         </p>
       )}
       <ListTable

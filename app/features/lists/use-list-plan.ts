@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
-import { notedFacts, type PlannedLine, planPurchase } from '../../product-card/purchase-plan.ts'
+import { factSnapshot, type PlannedLine, planPurchase } from '../../product-card/purchase-plan.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { noteProducts } from '../../stores/lists.ts'
@@ -21,7 +21,7 @@ export interface ListPlan {
 export const isFirstAnswerAwaited = ({ plan, isUpdating }: ListPlan): boolean => !plan && isUpdating
 
 /**
- * What a list comes to now, by one calculation. What was never noted of its products is noted, so that the next visit
+ * The totals of a list now, by one calculation. What was never noted of its products is noted, so that the next visit
  * can tell what has changed.
  * @param id of the list that is kept; null: of a link
  */
@@ -39,7 +39,7 @@ export function useListPlan(id: string | null, lines: readonly ListLine[]): List
     const unknown = plan.flatMap(({ wanted, product }) => {
       if (!product) return []
       const isNoted = wanted.isSold !== null && (wanted.price !== null || product.price === null)
-      return isNoted ? [] : [notedFacts(product)]
+      return isNoted ? [] : [factSnapshot(product)]
     })
     if (unknown.length > 0) noteProducts(id, unknown)
   }, [id, plan, isCurrent])

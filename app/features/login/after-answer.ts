@@ -23,7 +23,7 @@ export interface Transition {
 }
 
 /** Waits after which a code is worth nothing, ms. */
-const longestWaitMs = 300_000
+const maxWaitMs = 300_000
 /** Where the shop does not say how long, ms. */
 const defaultWaitMs = 60_000
 
@@ -44,7 +44,7 @@ export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer):
       return afterSuccess(state, step, answer)
     case 'wait': {
       const ms = answer.seconds === null ? defaultWaitMs : answer.seconds * 1000
-      const isRepeated = triesCode(step) && ms <= longestWaitMs
+      const isRepeated = triesCode(step) && ms <= maxWaitMs
       return { state: { ...state, wait: { until: state.now + ms, step: isRepeated ? step : null } } }
     }
     case 'refused': {
@@ -93,7 +93,7 @@ export function withoutCode(state: LoginState): LoginState {
   return { ...state, code: '', passedCode: '', touched: state.touched.filter((field) => field !== 'code') }
 }
 
-/** What is said of failures of which the shop says nothing that customers could read. */
+/** What is said of failures for which the shop gives no text for customers. */
 function neutralText({ call }: Step): string {
   if (call === 'send') return 'Не получилось отправить код. Попробуйте ещё раз чуть позже.'
   if (call === 'find' || call === 'create') return 'Не получилось связаться с магазином. Попробуйте ещё раз чуть позже.'

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { signOut } from './sign-out.ts'
 
-/** Where a customer can go, and out. */
 export function CustomerMenu() {
   const [isBusy, setBusy] = useState(false)
   const leave = () => {

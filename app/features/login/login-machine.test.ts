@@ -86,7 +86,7 @@ describe('1. phone or e-mail', () => {
 })
 
 describe('messages', () => {
-  test('come after the field was touched', () => {
+  test('messages come after the field was touched', () => {
     expect(new Login().state.touched).toEqual([])
     expect(new Login().let({ event: 'leave', field: 'phone' }).state.touched).toEqual(['phone'])
     expect(new Login().let({ event: 'submit' }).state.touched).toEqual(['phone'])
@@ -133,7 +133,7 @@ describe('2. the look-up decides', () => {
     expect(login.calls).toEqual(['find', 'create', 'send'])
   })
 
-  test('by e-mail, without blanks around it', () => {
+  test('2. the look-up decides by e-mail, without blanks around it', () => {
     const login = new Login().let({ event: 'switch', to: 'email' }).submit('email', ' a@b.ru ').answer(found)
     expect(login.steps).toEqual([
       { call: 'find', channel: 'email', address: 'a@b.ru' },
@@ -168,7 +168,7 @@ describe('3. the pause between codes', () => {
     expect(login.state.cooldownUntil).toBe(noon + 120_000)
   })
 
-  test('does not start with one that was not; the form for the code is there', () => {
+  test('3. the pause between codes does not start with one that was not; the form for the code is there', () => {
     const login = new Login().submit('phone', phone).answer(found).answer(refused('Код уже отправлен.'))
     expect(login.state).toMatchObject({ form: 'code', cooldownUntil: 0, alert: 'Код уже отправлен.' })
     expect(login.let({ event: 'resend' }).calls).toEqual(['find', 'send', 'send'])
@@ -247,7 +247,7 @@ describe('5. an existing customer', () => {
 })
 
 describe('6. a new customer', () => {
-  test('must accept the terms; then the code activates and signs in', () => {
+  test('6. a new customer must accept the terms; then the code activates and signs in', () => {
     const login = atRegister().submit('code', '4821')
     expect(login.calls).toEqual(['find', 'create', 'send'])
     login.let({ event: 'agree', agrees: true }, { event: 'submit' })
@@ -257,7 +257,7 @@ describe('6. a new customer', () => {
     expect(login.answer(ok).isSignedIn).toBe(true)
   })
 
-  test('is not activated twice', () => {
+  test('6. a new customer is not activated twice', () => {
     const login = atRegister().let({ event: 'agree', agrees: true }).submit('code', '4821')
     login.answer(ok).answer(refused('Неверный код')).submit('code', '4822')
     expect(login.calls.slice(3)).toEqual(['activate', 'login', 'check'])
@@ -327,7 +327,7 @@ describe('the same call failing twice', () => {
     expect(login.state).toMatchObject({ form: 'code', busy: null })
   })
 
-  test('is over once it has worked', () => {
+  test('the same call failing twice is over once it has worked', () => {
     const login = new Login().submit('phone', phone).answer(failed).let({ event: 'submit' }).answer(failed)
     expect(login.state.alert).toBe(outOfOrder)
     login.let({ event: 'submit' }).answer(found).answer(failed).let({ event: 'change-address' })
@@ -336,14 +336,14 @@ describe('the same call failing twice', () => {
 })
 
 describe('closing and opening', () => {
-  test('keeps the form and the pause, and drops code and messages', () => {
+  test('closing and opening keeps the form and the pause, and drops code and messages', () => {
     const login = atCode().type('0000').answer(refused('Неверный код')).type('12')
     login.let({ event: 'leave', field: 'code' }, { event: 'close' }).wait(30).let({ event: 'open' })
     expect(login.state).toMatchObject({ form: 'code', code: '', alert: null, touched: [] })
     expect(login.state.cooldownUntil).toBe(noon + 60_000)
   })
 
-  test('leads back to the address when the code is over', () => {
+  test('closing and opening leads back to the address when the code is over', () => {
     const login = atCode().let({ event: 'close' })
     login.now += 660_000
     expect(login.let({ event: 'open' }).state).toMatchObject({ form: 'phone', phone })

@@ -8,7 +8,6 @@ export type LoginForm = 'phone' | 'email' | 'code' | 'register'
 
 export type LoginField = 'phone' | 'email' | 'code' | 'agrees'
 
-/** A call to the shop. */
 export type Step =
   | { call: 'find' | 'create'; channel: Channel; address: string }
   | { call: 'send'; customerId: number; channel: Channel }
@@ -103,5 +102,4 @@ export function stepForCode({ addressee, code, passedCode }: LoginState): Step |
   return { call: code === passedCode ? 'login' : isNew ? 'activate' : 'check', customerId, code }
 }
 
-/** True for calls that try a code. */
 export const triesCode = (step: Step | null): boolean => step !== null && 'code' in step

@@ -7,7 +7,6 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 const MenuPanel = lazyComponent(() => import('./menu-panel.tsx').then((file) => file.MenuPanel))
 
-/** The items with their panels, and the script that shows them. */
 async function loadPanels(): Promise<MenuItem[]> {
   const [{ items }] = await Promise.all([loadMainMenu(), MenuPanel.load()])
   return items

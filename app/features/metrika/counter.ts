@@ -74,7 +74,7 @@ function maskField(target: EventTarget | null): void {
   if (target instanceof Element && target.matches(fields)) target.classList.add('ym-disable-keys')
 }
 
-/** The account: order numbers stand in its addresses, and in its titles. */
+/** The account: order numbers are in its addresses, and in its titles. */
 const account = /^\/customer(?=\/|$).*/s
 /** Pages whose title tells an order or what was searched for. */
 const titledByVisitor = /^\/(?:customer|poisk)(?:\/|$)/
@@ -88,7 +88,6 @@ export function countedUrl(url: URL): string {
   return url.origin + url.pathname.replace(account, href('/customer')) + (query && `?${query}`)
 }
 
-/** The title that Metrika may know. */
 export const countedTitle = ({ pathname }: URL, title: string): string =>
   titledByVisitor.test(pathname) ? pathname.replace(account, href('/customer')) : title
 

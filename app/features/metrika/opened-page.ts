@@ -11,7 +11,6 @@ export interface OpenedPage {
 
 const goneStates = ['canceled', 'refunded', 'partially_refunded']
 
-/** The product whose page it is; null on other pages. */
 export function openedProduct({ id, loaderData }: OpenedPage): Product | null {
   if (id !== 'routes/product' || !loaderData) return null
   return (loaderData as { product: Product }).product

@@ -5,7 +5,7 @@ import { sendEvent } from './counter.ts'
 import { purchaseEvent } from './events.ts'
 
 const key = 'metrika_orders'
-const mostKept = 50
+const maxKept = 50
 /** Older orders are looked at, not placed, ms. */
 const maxAgeMs = 86_400_000
 
@@ -23,7 +23,7 @@ export async function reportPurchase(orderId: number): Promise<void> {
   const before = reported()
   if (!event || before.includes(orderId)) return
   // What cannot be remembered would be sent again at each look.
-  if (writeStored(key, [...before, orderId].slice(-mostKept))) sendEvent(event)
+  if (writeStored(key, [...before, orderId].slice(-maxKept))) sendEvent(event)
 }
 
 function reported(): unknown[] {

@@ -4,6 +4,8 @@ import { isPrivatePath } from '../../shop/private-areas.ts'
 
 /** How long pointer, finger or focus stay on a link before its page is prefetched, ms. */
 const hoverDelayMs = 80
+/** The same for a finger: a tap is hardly longer, and one that scrolls has moved by then. */
+const touchDelayMs = 40
 
 /**
  * Prefetches data and script of the page whose link has the visitor's pointer or focus, for all links of the document.
@@ -23,7 +25,11 @@ export function PrefetchLinks() {
       clearTimeout(timer)
       lastLink = type === 'pointercancel' ? null : link
       const page = lastLink && !isDecided ? prefetchablePath(lastLink, location) : null
-      if (page) timer = window.setTimeout(setPrefetched, hoverDelayMs, { page, from: key })
+      if (page)
+        timer = window.setTimeout(setPrefetched, type === 'touchstart' ? touchDelayMs : hoverDelayMs, {
+          page,
+          from: key,
+        })
     }
     // A finger that starts to scroll cancels its pointer; a click loads the page itself.
     const events = ['pointerover', 'focusin', 'touchstart', 'pointercancel', 'click']

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import type { Offer, OfferFact, OfferRow } from './offer.ts'
 
-/** The offer as a sheet of paper; what stands beside it is not printed. */
+/** The offer as a sheet of paper; what is beside it is not printed. */
 export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictures: boolean }) {
   const { title, seller, buyer, rows, totals, grandTotal, summary, notes, signer } = offer
   return (

@@ -8,6 +8,7 @@ import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { cityStore } from '../../stores/city.ts'
 import { noDetails, offerDetailsStore } from '../../stores/offer-details.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
@@ -87,11 +88,9 @@ function EmptyOffer() {
         icon="cart"
         title="Корзина пуста"
         text="Предложение составляется по товарам из корзины: положите в неё всё, что нужно, и возвращайтесь."
-        ways={
+        actions={
           <>
-            <Link className="btn" to={href('/category')}>
-              Перейти в каталог
-            </Link>
+            <CatalogueLink />
             <Link className="btn btn-line" to={href('/korzina')}>
               {openCart}
             </Link>

@@ -16,7 +16,7 @@ import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { type Offer, withOwnNumber } from './offer.ts'
@@ -52,7 +52,7 @@ export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsP
   const isTyped = JSON.stringify(details) !== JSON.stringify(noDetails)
   return (
     <section className="offer-tools" aria-label="Данные и действия">
-      <p className="offer-for">Для кого предложение</p>
+      <p className="mb-12px font-600">Для кого предложение</p>
       <OfferFields details={details} />
       <p className="offer-kept">
         Эти данные остаются в вашем браузере.{' '}
@@ -104,7 +104,7 @@ function SendLinks({ offer, lines }: { offer: Offer; lines: readonly CartLine[] 
 function forget(event: MouseEvent): void {
   const place = event.currentTarget.closest('section')
   forgetOfferDetails()
-  if (!isTouch(event)) keepFocus(place, 'input')
+  if (!isTouch(event)) restoreFocus(place, 'input')
 }
 
 function OfferFields({ details }: { details: OfferDetails }) {
@@ -117,7 +117,7 @@ function OfferFields({ details }: { details: OfferDetails }) {
   })
   const isInnShown = isInnLeft && details.inn.trim() !== ''
   return (
-    <div className="offer-fields">
+    <div className="grid gap-12px">
       <Field {...field('company')} label="Покупатель" autoComplete="organization" placeholder="ООО «Компания»" />
       <Field
         {...field('inn')}

@@ -26,7 +26,7 @@ export interface OfferRow {
   /** '' without a discount. */
   oldPrice: string
   total: string
-  /** Whether it is there, or what stands against it. */
+  /** Whether it is there, or what prevents it. */
   note: string
   /** Address at the shop API; null without a picture. */
   picture: string | null
@@ -127,7 +127,7 @@ function stockText({ stock_quantity, quantity }: CalculatedLine): string {
   return orderLeadTime ? `Под заказ, ${orderLeadTime}` : 'Под заказ'
 }
 
-/** The rows of the totals that stand in their own place below; all others are told in the shop's words. */
+/** The rows of the totals that are in their own place below; all others are told in the shop's words. */
 const ownTotals = new Set(['sub_total', 'subtotal', 'coupon', 'shipping', 'total'])
 const isTax = ({ code, title }: Calculation['totals'][number]) => /tax|vat|nds/i.test(code) || /НДС/i.test(title)
 

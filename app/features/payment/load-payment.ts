@@ -14,7 +14,6 @@ import { cookiesAfterPayment } from './paid-cart-cookies.ts'
 export interface AskedOrder {
   /** As it was typed; null when the address has none: then it is the order that this browser has placed. */
   typed: string | null
-  /** Null for what is no number of an order. */
   orderId: number | null
 }
 
@@ -28,7 +27,6 @@ export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {
   return { typed, orderId: typed === null ? readOrderedId(cookies) : readOrderNumber(typed) }
 }
 
-/** The payment of an order; null when there is none to ask about. */
 export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Lookup<Payment> | null> {
   return orderId === null ? Promise.resolve(null) : checkPayment(call, orderId)
 }

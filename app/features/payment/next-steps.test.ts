@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { askedBy, type DeliveryKind, deliveryKind } from '../../shop-api/contract/method-kinds.ts'
 import { nextSteps, type StepDetails } from './next-steps.tsx'
 
 const pickup = { address: 'Москва, ул. Складочная, 1', hours: 'Пн–Чт 08:30–17:30' }
@@ -9,21 +10,61 @@ const details = (shipping: [string, string] | null, payment: [string, string] | 
   email: 'ivan@mail.example',
 })
 
-test.each([
-  [['pickup', ''], /можно забрать: Москва, ул\. Складочная, 1\. Пн–Чт/],
-  [['', 'Самовывоз из офиса в Москве'], /можно забрать/],
-  [['cdek_pvz', 'СДЭК, пункт выдачи'], /приедет в пункт пр-т Ленина, 1, СДЭК сообщит/],
-  [['', 'СДЭК, пункт выдачи'], /приедет в пункт/],
-  [['cdek_courier', 'СДЭК, курьер'], /курьеру СДЭК: пр-т Ленина, 1/],
-  [['courier', 'Курьер по Москве'], /Передадим заказ курьеру: пр-т Ленина, 1/],
-  [['boxberry', 'Пункт выдачи Boxberry'], /в доставку\. Когда он приедет в пункт пр-т Ленина, 1, сообщим/],
-  [['cdek', 'СДЭК: самовывоз из пункта'], /приедет в пункт/],
-  [['tk', 'Транспортная компания'], /транспортной компании: пр-т Ленина, 1/],
-  [['', 'Транспортная компания'], /транспортной компании/],
-  [['flat', 'Доставка'], /Сообщим, когда заказ отправится/],
-  [null, /Сообщим, когда заказ отправится/],
-] as const)('delivery %j', (method, text) => {
-  expect(nextSteps(details(method && [...method], null), null, pickup).delivery).toMatch(text)
+interface Sample {
+  /** What the first of the methods asks for. */
+  asks: 'point' | 'address' | null
+  methods: [code: string, name: string, next: RegExp][]
+}
+
+/** A new kind needs an entry to compile. */
+const kinds: Record<DeliveryKind, Sample> = {
+  pickup: {
+    asks: null,
+    methods: [
+      ['pickup', '', /можно забрать: Москва, ул\. Складочная, 1\. Пн–Чт/],
+      ['', 'Самовывоз из офиса в Москве', /можно забрать/],
+    ],
+  },
+  point: {
+    asks: 'point',
+    methods: [
+      ['cdek_pvz', 'СДЭК, пункт выдачи', /приедет в пункт пр-т Ленина, 1, СДЭК сообщит/],
+      ['', 'СДЭК, пункт выдачи', /приедет в пункт/],
+      ['boxberry', 'Пункт выдачи Boxberry', /в доставку\. Когда он приедет в пункт пр-т Ленина, 1, сообщим/],
+      ['cdek', 'СДЭК: самовывоз из пункта', /приедет в пункт/],
+    ],
+  },
+  courier: {
+    asks: 'address',
+    methods: [
+      ['courier', 'Курьер по Москве', /Передадим заказ курьеру: пр-т Ленина, 1/],
+      ['cdek_courier', 'СДЭК, курьер', /курьеру СДЭК: пр-т Ленина, 1/],
+    ],
+  },
+  carrier: {
+    asks: 'address',
+    methods: [
+      ['tk', 'Транспортная компания', /транспортной компании: пр-т Ленина, 1/],
+      ['', 'Транспортная компания', /транспортной компании/],
+    ],
+  },
+}
+
+describe.each(Object.entries(kinds))('delivery of the kind %s', (kind, { asks, methods }) => {
+  test.each(methods)('«%s» «%s»', (code, name, next) => {
+    expect(deliveryKind({ code, name })).toBe(kind)
+    expect(nextSteps(details([code, name], null), null, pickup).delivery).toMatch(next)
+  })
+
+  test('asks for what it needs', () => {
+    const [[code = '', name = ''] = []] = methods
+    expect(askedBy({ code, name })).toBe(asks)
+  })
+})
+
+test.each([['flat', 'Доставка'] as const, null])('delivery of no known kind: %j', (method) => {
+  const { delivery } = nextSteps(details(method && [...method], null), null, pickup)
+  expect(delivery).toBe('Сообщим, когда заказ отправится или его можно будет забрать.')
 })
 
 test.each([

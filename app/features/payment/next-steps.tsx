@@ -46,7 +46,8 @@ function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
   const method = details?.shipping_method ?? { code: '', name: '' }
   const address = details?.address
   const isCdek = isByCdek(method)
-  switch (deliveryKind(method)) {
+  const kind = deliveryKind(method)
+  switch (kind) {
     case 'pickup':
       return `Сообщим, когда заказ можно забрать: ${pickup.address}. ${pickup.hours}.`
     case 'point': {
@@ -61,6 +62,8 @@ function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
       return `Передадим заказ транспортной компании${address ? `: ${address}` : ''}. Доставку оплатите ей при получении.`
     case null:
       return 'Сообщим, когда заказ отправится или его можно будет забрать.'
+    default:
+      return kind satisfies never
   }
 }
 

@@ -5,6 +5,7 @@ import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 import { type PlacedSummary, readPlaced } from '../../stores/order/placed-order.ts'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { Fact } from './fact.tsx'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
 export function summaryOf(orderId: number, total: number | null, details: OrderDetails): PlacedSummary {
@@ -50,15 +51,5 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
         <Fact name="Итого" text={total === null ? '' : formatPrice(total)} />
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  if (!text) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{text}</dd>
-    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { Field } from '../../ui/fields/field.tsx'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import type { AskedOrder } from './load-payment.ts'
 
 /** What answers a number: that it is none, the order, or a message. */
 const answer = '.pay-form [aria-invalid="true"], .pay-form + section, .pay-notice'
 
 /** The answer comes without a page load, and the form goes with it: the focus moves to what is to be read. */
-const giveFocusToAnswer = () => () => keepFocus(document.body, answer)
+const giveFocusToAnswer = () => () => restoreFocus(document.body, answer)
 
 /** Asks for the number of an order; its answer is the same page with that number in its address. */
 export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: string }) {

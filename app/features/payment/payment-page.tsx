@@ -11,12 +11,11 @@ interface PaymentPageProps {
   /** What was ordered, where the shop tells; otherwise it is what this browser remembers. */
   contents?: PlacedSummary | null
   title: string
-  /** The step of the purchase that this page is, from 0; none on pages that stand apart from a purchase. */
+  /** The step of the purchase that this page is, from 0; none on pages that are apart from a purchase. */
   step?: number
   children: ReactNode
 }
 
-/** A page about one order that has been placed. */
 export function PaymentPage({ title, step, orderId = null, contents = null, children }: PaymentPageProps) {
   const remembered = usePlacedOrder(orderId)
   const placed = contents ?? remembered
@@ -38,7 +37,7 @@ export function PaymentPage({ title, step, orderId = null, contents = null, chil
 /** Who helps when the page cannot. */
 function AskUs({ orderId }: { orderId: number | null }) {
   return (
-    <aside className="pay-ask" aria-label="Помощь с заказом">
+    <aside className="pay-ask t14" aria-label="Помощь с заказом">
       <h2>Поможем с заказом</h2>
       <OrderHelp orderId={orderId} />
     </aside>

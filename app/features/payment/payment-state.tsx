@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { paymentNotice } from '../../orders/payment-labels.ts'
 import { nextAction, paymentStates } from '../../orders/payment-states.ts'
-import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
+import { isPaymentUrl } from '../../shop-api/payment-url.ts'
 import type { Lookup } from '../../shop-api/placed-order.ts'
 import { endUnpaid } from '../../stores/order/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
@@ -19,7 +19,7 @@ interface PaymentStateProps {
   progress?: string
 }
 
-/** Where a payment stands, or why nobody can say it; where there is no such order another number may be typed. */
+/** The state of a payment, or why nobody can say it; where there is no such order another number may be typed. */
 export function FoundPayment({
   orderId,
   found,
@@ -35,7 +35,7 @@ export function FoundPayment({
   )
 }
 
-/** Where a payment stands and what the buyer can do about it. */
+/** The state of a payment and what the buyer can do about it. */
 function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentStateProps) {
   const { payment_amount: amount, payment_status: status } = payment
   const url = isPaymentUrl(payment.payment_url, paymentHosts) ? payment.payment_url : null
@@ -54,7 +54,7 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
         </p>
       )}
       {isUnpayable && <NoPayButton hasAddress={payment.payment_url !== null} />}
-      {progress !== undefined && <p className="pay-progress">{progress}</p>}
+      {progress !== undefined && <p className="pay-progress t14">{progress}</p>}
       <div className="pay-actions">
         {url !== null && (next === 'pay' || next === 'pay again') && (
           <a className="btn" href={url}>
@@ -77,10 +77,9 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
   )
 }
 
-/** Why there is no button to pay. */
 function NoPayButton({ hasAddress }: { hasAddress: boolean }) {
   return (
-    <p className="pay-progress">
+    <p className="pay-progress t14">
       {hasAddress
         ? 'Ссылка на оплату ведёт на незнакомый сайт, поэтому мы её не показываем. Позвоните нам, пришлём другую.'
         : 'Ссылки на оплату пока нет. Проверьте ещё раз через минуту или позвоните нам.'}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { formatDateTime } from '../../format/date.ts'
 import { formatPrice } from '../../format/price.ts'
+import { Fact } from './fact.tsx'
 
 interface PublicOrderProps {
   order_id: number
@@ -14,20 +14,10 @@ export function PublicOrder({ order_id, order_date, order_status, total }: Publi
   const date = order_date && <time dateTime={order_date}>{formatDateTime(order_date)}</time>
   return (
     <dl className="pay-facts">
-      <Detail name="Заказ" value={`№ ${order_id}`} />
-      <Detail name="Оформлен" value={date} />
-      <Detail name="Состояние" value={order_status || 'Уточняется'} />
-      <Detail name="Сумма" value={total === null ? null : formatPrice(total)} />
+      <Fact name="Заказ" text={`№ ${order_id}`} />
+      <Fact name="Оформлен" text={date} />
+      <Fact name="Состояние" text={order_status || 'Уточняется'} />
+      <Fact name="Сумма" text={total === null ? '' : formatPrice(total)} />
     </dl>
-  )
-}
-
-function Detail({ name, value }: { name: string; value: ReactNode }) {
-  if (!value) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="num">{value}</dd>
-    </div>
   )
 }

@@ -84,7 +84,7 @@ test('the page of an older order takes nothing', async () => {
 describe('a cart that was ordered by a form', () => {
   const [cookie = ''] = writeOrderedCookie(10_045, { lines: ordered, coupon: '' }).split(';')
 
-  test('loses what was paid also where a script has taken it out of its cookie meanwhile', async () => {
+  test('a cart that was ordered by a form loses what was paid also where a script has taken it out of its cookie meanwhile', async () => {
     browser.cookie = `__Host-cart=1001x20.1002x5; ${cookie}`
     const { addLinesToCart, cartStore } = await import('../../stores/cart/cart.ts')
     const { forgetPaidOrder } = await import('./stored-order.ts')
@@ -94,7 +94,7 @@ describe('a cart that was ordered by a form', () => {
     expect([cartStore.read().content.lines, left()]).toEqual([[added], []])
   })
 
-  test('and changed since is a cart as any other', async () => {
+  test('a cart that was ordered by a form and changed since is a cart as any other', async () => {
     const { takeOrderedCookie } = await import('../../stores/order/take-ordered-cookie.ts')
     takeOrderedCookie(cookie, { lines: [...ordered, added], coupon: '' })
     expect(left()).toEqual([])

@@ -7,7 +7,7 @@ export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]
 
 /** What is known of a payment while it is being watched. */
 export interface Watched {
-  /** The last answer that said where the payment stands; before there is one the last answer at all. */
+  /** The last answer that said the state of the payment; before there is one the last answer at all. */
   found: Lookup<Payment>
   /** `watching`: another check follows by itself; `over`: only when the buyer comes back to the tab. */
   activity: 'none' | 'watching' | 'over'

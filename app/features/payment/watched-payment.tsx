@@ -38,7 +38,7 @@ export function WatchedPayment({ orderId, first, contents, paymentHosts }: Watch
 }
 
 /**
- * Where the payment of an order stands, beginning with what the server has found. While it is pending it is watched;
+ * The state of an order's payment, beginning with what the server has found. While it is pending it is watched;
  * until the script for that is there nothing is done.
  */
 function usePayment(orderId: number, first: Lookup<Payment>): Watched {

@@ -48,7 +48,6 @@ function useAutomaticOffer(isReady: boolean, page: string): void {
   }, [isReady, page])
 }
 
-/** ms since the document was loaded; 0 while it is loading. */
 function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation')
   const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0

@@ -27,7 +27,6 @@ export function useProductOfDay(): ProductCard | null | undefined {
   return product
 }
 
-/** Whether a page may show the product of the day. */
 export const isProductOfDayPage = (pathname: string): boolean => !busyPages.test(pathname)
 
 /**
@@ -73,7 +72,6 @@ const isBusy = (): boolean =>
   document.querySelector(layer) !== null ||
   Boolean(document.activeElement?.matches(field))
 
-/** Notes in this browser that the product of the day is shown now. */
 export const noteShown = (): void => void writeStored(shownKey, moscowDate(new Date()))
 
 const isShownToday = (): boolean => readStored(shownKey) === moscowDate(new Date())

@@ -1,12 +1,12 @@
 import { picturePath } from '../../format/media-path.ts'
 import { absolute, plainText } from '../../seo/page-meta.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import { offerOf } from '../../shop-api/offer.ts'
+import { listedOffer } from '../../shop-api/offer.ts'
 
 /** What Yandex reads of a product besides its visible name (contract 6.2): the same numbers, without markup. */
 export function OfferMicrodata({ product, origin }: { product: Product; origin: string }) {
   const { facts, picture, rating, reviews_count, short_description, description } = product
-  const offer = offerOf(product)
+  const offer = listedOffer(product)
   if (!offer) return null
   const url = absolute(product.url, origin)
   return (

@@ -92,7 +92,7 @@ export function SpecList({ attributes, className = '' }: { attributes: Product['
 /** Files of a product: name, kind and size. */
 function Documents({ files }: { files: Product['files'] }) {
   return (
-    <ul className="pp-docs">
+    <ul className="pp-docs t14">
       {files.map(({ name, src, size, ext }) => (
         <li key={src}>
           <a href={documentPath(src)} target="_blank" rel="noopener">

@@ -83,7 +83,7 @@ export function ProductTop({
           {short_description && <p className="t14 mb-12px break-anywhere">{unbroken(short_description)}</p>}
           {attributes.length > 0 && <SpecList attributes={attributes.slice(0, shortFacts)} />}
           {attributes.length > shortFacts && (
-            <a className="link pp-all" href="#specs">
+            <a className="link pp-all t14" href="#specs">
               Все характеристики
             </a>
           )}
@@ -106,7 +106,7 @@ function ProductHead({ product }: { product: Product }) {
       <h1 className="break-anywhere" itemProp="name">
         {unbroken(seo.h1 ?? name)}
       </h1>
-      <div className="pp-facts">
+      <div className="pp-facts t14">
         {rating !== null && reviews_count > 0 && (
           <a className="pp-rating" href="#reviews">
             <RatingStars value={rating} />
@@ -138,7 +138,7 @@ function BrandLink({
   total: number | null
 }) {
   return (
-    <Link className="pp-brand" to={manufacturer.url}>
+    <Link className="pp-brand t14" to={manufacturer.url}>
       <span className="min-w-0">
         <b>{manufacturer.name}</b>
         {total === null ? 'Все товары бренда' : `${countOfProducts(total)} бренда`}

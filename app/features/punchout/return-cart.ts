@@ -7,15 +7,13 @@ import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
-/** What becomes of a cart that is to be returned. */
 export type ReturnOutcome =
-  /** The form that returns it. */
   | { state: 'ready'; hookUrl: string; fields: [name: string, value: string][]; lineCount: number; isCart: boolean }
   /** Lines cannot be had as they are: the cart says which. */
   | { state: 'changed' }
   /** The product that the system asks about cannot be had. */
   | { state: 'unavailable' }
-  /** The shop does not say what it comes to; it can be asked again. */
+  /** The shop does not say its totals; it can be asked again. */
   | { state: 'failed'; problem: string; lines: readonly CartLine[] }
   /** There is no visit to return it to, or it has been returned. */
   | { state: 'closed' }

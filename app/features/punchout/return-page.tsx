@@ -10,7 +10,7 @@ import { VisitPage } from './visit-page.tsx'
 
 /** What has become of a cart on its way to a procurement system. */
 export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
-  const ways = (
+  const actions = (
     <a className="btn btn-line" href={href('/korzina')}>
       {openCart}
     </a>
@@ -25,7 +25,7 @@ export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
           icon="info"
           title="Корзина изменилась"
           text="Пока вы выбирали, изменились наличие или количество. Проверьте корзину и передайте её ещё раз."
-          ways={ways}
+          actions={actions}
         />
       )
     case 'unavailable':
@@ -35,7 +35,7 @@ export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
           icon="info"
           title="Этого товара сейчас не купить"
           text="Он снят с продажи или закончился. В закупочную систему ничего не передано."
-          ways={
+          actions={
             <a className="btn" href={href('/category')}>
               Перейти в каталог
             </a>
@@ -44,7 +44,7 @@ export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
       )
     case 'failed':
       return (
-        <EmptyState role="alert" icon="info" title="Корзина не передана" text={`${outcome.problem}.`} ways={ways}>
+        <EmptyState role="alert" icon="info" title="Корзина не передана" text={`${outcome.problem}.`} actions={actions}>
           <ReturnForm lines={outcome.lines} label="Повторить" />
         </EmptyState>
       )

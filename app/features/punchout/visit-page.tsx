@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Where a visit from a procurement system stands; `host` is the system's, null when there is no visit. */
@@ -9,11 +10,9 @@ export function VisitPage({ host }: { host: string | null }) {
       icon="cart"
       title="Соберите корзину"
       text={`Каталог открыт для ${host}. Когда всё выбрано, нажмите в корзине «Передать в закупку»: товары и цены попадут в вашу заявку.`}
-      ways={
+      actions={
         <>
-          <Link className="btn" to={href('/category')}>
-            Перейти в каталог
-          </Link>
+          <CatalogueLink />
           <Link className="btn btn-line" to={href('/korzina')}>
             Корзина
           </Link>
@@ -35,11 +34,7 @@ function Closed() {
       icon="cart"
       title="Сеанс не открыт или уже закончен"
       text="Откройте каталог ещё раз из своей закупочной системы. Если система ещё не подключена, позвоните нам."
-      ways={
-        <Link className="btn" to={href('/category')}>
-          Перейти в каталог
-        </Link>
-      }
+      actions={<CatalogueLink />}
     />
   )
 }

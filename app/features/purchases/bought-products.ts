@@ -1,15 +1,14 @@
 import type { KnownOrder } from '../../stores/purchases.ts'
 
-/** What is remembered of a product that was bought. */
 export interface BoughtProduct {
-  /** Orders that it stands in. */
+  /** Number of orders with it. */
   times: number
   /** When it was last ordered: ISO; null: not known. */
   last: string | null
 }
 
 /** Products that are marked: more would slow down the style sheet. */
-const mostMarked = 1_000
+const maxMarked = 1_000
 
 /** The products of these orders (the newest first) by id. */
 export function boughtProducts(orders: readonly KnownOrder[]): Map<number, BoughtProduct> {
@@ -18,7 +17,7 @@ export function boughtProducts(orders: readonly KnownOrder[]): Map<number, Bough
     for (const id of new Set(lines.map(({ product_id }) => product_id))) {
       const known = bought.get(id)
       if (known) known.times++
-      else if (bought.size < mostMarked) bought.set(id, { times: 1, last: order_date })
+      else if (bought.size < maxMarked) bought.set(id, { times: 1, last: order_date })
     }
   }
   return bought

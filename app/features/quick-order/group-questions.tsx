@@ -9,7 +9,7 @@ export interface GroupQuestion {
 }
 
 /** Lines whose answers are shown as examples. */
-const mostExamples = 3
+const maxExamples = 3
 
 /** The questions of all lines, each once: the unit that is meant, the column that has the quantities. */
 export function groupQuestions(rows: readonly OrderRow[]): GroupQuestion[] {
@@ -25,16 +25,15 @@ export function groupQuestions(rows: readonly OrderRow[]): GroupQuestion[] {
 
 /** «Упаковки: 1 000 шт., 500 шт.»: an answer with what it makes of the first lines. */
 function answerText(answer: string, rows: readonly OrderRow[]): string {
-  const examples = rows.slice(0, mostExamples).flatMap(({ readings }) => {
+  const examples = rows.slice(0, maxExamples).flatMap(({ readings }) => {
     const [item] = readings.find((one) => one.answer === answer)?.items ?? []
     return item ? [itemText(item)] : []
   })
-  const more = rows.length > mostExamples ? '…' : ''
+  const more = rows.length > maxExamples ? '…' : ''
   const name = answer === 'pieces' ? 'Штуки: ' : answer === 'packs' ? 'Упаковки: ' : ''
   return `${name}${examples.join(', ')}${more}`
 }
 
-/** What is asked of a group of lines. */
 export const groupText = ({ group, rows }: GroupQuestion): string => {
   const lines = countOf(rows.length, ['строка', 'строки', 'строк'])
   return group === 'unit'
@@ -52,7 +51,7 @@ export function GroupQuestions({
 }) {
   const questions = groupQuestions(rows).filter((question) => question.rows.length > 1)
   return questions.map((question) => (
-    <fieldset key={question.group} className="qo-group">
+    <fieldset key={question.group} className="qo-group t14">
       <legend>{groupText(question)}</legend>
       {question.answers.map(({ answer, text }) => (
         <button

@@ -4,7 +4,7 @@ import { formatPrice } from '../../format/price.ts'
 import { itemLine, replaceRows } from '../../orders/order-text.ts'
 import { addLines } from '../../product-card/add-lines.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
-import { type LineReading, mostLinesRead } from '../../shop-api/read-order.ts'
+import { type LineReading, maxLinesRead } from '../../shop-api/read-order.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -35,8 +35,8 @@ const askedWords = ['строку', 'строки', 'строк'] as const
 const firstInRows = '.qo-rows :is(a, button)'
 
 /**
- * The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. `onVerdict`
- * gets what they come to in a sentence, which stands below the field.
+ * The verdicts on the lines of the text, their total, and the way into the cart. For browsers alone. `onVerdict`
+ * gets their total in a sentence, which is below the field.
  */
 export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }) {
   const text = useDeferredValue(useStore(quickOrderStore, (store) => store.text))
@@ -60,7 +60,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
     return <p className="qo-wait">{`Проверяем ${countOf(found.lines.length, askedWords)}…`}</p>
   }
   return (
-    <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
+    <section className="mt-24px" aria-labelledby="qo-title" aria-busy={isBusy}>
       <header className="qo-head">
         <h2 id="qo-title">{`Проверено строк: ${formatNumber(found.lines.length - countIn('waiting') - failed)}`}</h2>
         {questions.length > 0 && (
@@ -75,7 +75,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
         )}
       </header>
       {found.unread > 0 && (
-        <p className="qo-problem">{`За один раз проверяем ${mostLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
+        <p className="qo-problem">{`За один раз проверяем ${maxLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
       )}
       {!found.isIndexed && (
         <p className="qo-problem">

@@ -118,7 +118,9 @@ test('the shop raises quantities, is short of stock, sells to order, and has giv
 
 test('an older calculation says nothing of other quantities', () => {
   const older = { asked: [{ product_id: 1, quantity: 10 }], products: [] }
-  expect(withCalculation(toRows([found(0, 'A', [1, 20])]), older)).toMatchObject([{ isGone: false, calculated: null }])
+  expect(withCalculation(toRows([found(0, 'A', [1, 20])]), older)).toMatchObject([
+    { isDiscontinued: false, calculated: null },
+  ])
 })
 
 test('a reading comes to the sum of whole packs', () => {

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../format/plural.ts'
-import { formatQuantity, mostQuantity } from '../../format/quantity.ts'
+import { formatQuantity, maxQuantity } from '../../format/quantity.ts'
 import { quantityNotes } from '../../format/quantity-changes.ts'
-import { goneText, lineBlocker, possibleQuantity } from '../../product-card/line-blocker.ts'
+import { goneText, lineBlocker, maxOrderable } from '../../product-card/line-blocker.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
 import type { Doubt, LineItem, LineProduct, LineReading, PastedLine } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { type CartLine, mostLines } from '../../stores/cart/cart-lines.ts'
+import { type CartLine, maxLines } from '../../stores/cart/cart-lines.ts'
 
 /** A line whose meaning may still be on its way. */
 export type ShownLine = Omit<PastedLine, 'verdict'> & { verdict: PastedLine['verdict'] | null }
@@ -35,15 +35,13 @@ export interface OrderRow {
   total: number
   /** The number of the row with the same product. */
   repeats: number | null
-  /** The rows that repeat this one. */
   repeatedIn: OrderRow[]
   /** Null: not calculated yet, or the shop does not sell it any more. */
   calculated: CalculatedLine | null
   /** The shop has answered without this product. */
-  isGone: boolean
+  isDiscontinued: boolean
 }
 
-/** Lines -> rows. */
 export function toRows(lines: readonly ShownLine[]): OrderRow[] {
   const first = new Map<number, OrderRow>()
   return lines.flatMap(rowsOf).map((row) => {
@@ -55,7 +53,7 @@ export function toRows(lines: readonly ShownLine[]): OrderRow[] {
     }
     const repeat: OrderRow = { ...row, state: 'repeat', repeats: earlier.number }
     earlier.repeatedIn.push(repeat)
-    earlier.quantity = Math.min(earlier.quantity + row.quantity, mostQuantity)
+    earlier.quantity = Math.min(earlier.quantity + row.quantity, maxQuantity)
     return repeat
   })
 }
@@ -76,7 +74,7 @@ function rowsOf(line: ShownLine): OrderRow[] {
     repeats: null,
     repeatedIn: [],
     calculated: null,
-    isGone: false,
+    isDiscontinued: false,
   }
   const { verdict } = line
   if (!verdict) return [row]
@@ -91,7 +89,7 @@ function rowsOf(line: ShownLine): OrderRow[] {
     index,
     repeatedIn: [],
     written: quantity,
-    quantity: Math.min(quantity ?? product.minimum, mostQuantity),
+    quantity: Math.min(quantity ?? product.minimum, maxQuantity),
     spelled: verdict.reading.spelled,
   }))
 }
@@ -117,8 +115,8 @@ export async function calculateLines(
   cart: readonly CartLine[],
 ): Promise<LineCalculation | OrderRefusal> {
   const products: CalculatedLine[] = []
-  for (let first = 0; first < cart.length; first += mostLines) {
-    const outcome = await recalculate(call, { ...emptyOrder, cart: cart.slice(first, first + mostLines) })
+  for (let first = 0; first < cart.length; first += maxLines) {
+    const outcome = await recalculate(call, { ...emptyOrder, cart: cart.slice(first, first + maxLines) })
     if (outcome.result !== 'ok') return outcome
     products.push(...outcome.calculation.products)
   }
@@ -133,7 +131,7 @@ export function withCalculation(rows: readonly OrderRow[], calculation: LineCalc
   return rows.map((row) => {
     if (row.state !== 'found' || !row.product || asked.get(row.product.product_id) !== row.quantity) return row
     const calculated = known.get(row.product.product_id) ?? null
-    return { ...row, calculated, isGone: calculated === null }
+    return { ...row, calculated, isDiscontinued: calculated === null }
   })
 }
 
@@ -147,7 +145,7 @@ export const isQuestion = (row: OrderRow): boolean =>
   row.state === 'unknown' ||
   row.state === 'unasked' ||
   row.state === 'failed' ||
-  row.isGone ||
+  row.isDiscontinued ||
   (row.calculated !== null && lineBlocker(row.calculated) !== null)
 
 /** What the items of a line are to be, with another quantity for one of them; 0 takes it out. */
@@ -194,7 +192,7 @@ export function notesOf(row: OrderRow): RowNote[] {
     case 'repeat':
       return note('note', `Повтор строки ${row.repeats}: количества сложены`)
     case 'found':
-      return row.isGone ? note('bad', goneText) : foundNotes(row)
+      return row.isDiscontinued ? note('bad', goneText) : foundNotes(row)
   }
 }
 
@@ -243,7 +241,7 @@ function foundNotes({ written, quantity, spelled, calculated }: OrderRow): RowNo
 
 /** The quantity to take instead of the one that the stock does not allow; null where that does not help. */
 export const possibleOf = ({ calculated }: OrderRow): number | null =>
-  calculated && lineBlocker(calculated) ? possibleQuantity(calculated, calculated.quantity) : null
+  calculated && lineBlocker(calculated) ? maxOrderable(calculated, calculated.quantity) : null
 
 /** «KL-125-8-240 — 20 шт.», «50 шт. и …» */
 export const itemText = ({ product, quantity }: LineItem): string =>

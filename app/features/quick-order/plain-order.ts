@@ -3,7 +3,7 @@ import { itemLine, replaceRows, withoutRows } from '../../orders/order-text.ts'
 import type { LineReading, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
-import { mostLines, withAdded } from '../../stores/cart/cart-lines.ts'
+import { maxLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 
 /** What a form of the quick order has come to, for visitors without JavaScript. */
@@ -74,7 +74,7 @@ function withChoices(
     }
     const written = chosen.items.map((item) => itemLine(item, true))
     text = replaceRows(text, line, written)
-    // What stands below moves with the lines that this one becomes.
+    // What is below moves with the lines that this one becomes.
     for (const below of lines) below.row += written.length - line.rows
     const found = chosen.items.map(
       (item, at): PastedLine => ({
@@ -125,7 +125,7 @@ function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrd
     orderable.length === 0
       ? 'Ни одну строку пока нельзя заказать'
       : added.length < orderable.length
-        ? `Поместились не все: в корзине может быть ${mostLines} разных товаров, без JavaScript иногда меньше. Остальные строки ждут ниже`
+        ? `Поместились не все: в корзине может быть ${maxLines} разных товаров, без JavaScript иногда меньше. Остальные строки ждут ниже`
         : null
   return {
     order: {

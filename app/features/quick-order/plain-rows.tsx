@@ -12,7 +12,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
   const orderable = rows.filter(isOrderable)
   const total = orderable.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0)
   return (
-    <section className="qo-result" aria-label="Проверенные строки">
+    <section className="mt-24px" aria-label="Проверенные строки">
       {added > 0 && (
         <p className="qo-done">
           {`Добавили в корзину ${countOfProducts(added)} из списка. `}
@@ -22,7 +22,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
         </p>
       )}
       {groupQuestions(rows).map((question) => (
-        <fieldset key={question.group} className="qo-group">
+        <fieldset key={question.group} className="qo-group t14">
           <legend>{groupText(question)}</legend>
           {question.answers.map(({ answer, text }) => (
             <label key={answer}>
@@ -50,7 +50,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
                   <span className="qo-typed">{row.line.text}</span>
                 </p>
               )}
-              <ul className="qo-notes">
+              <ul className="qo-notes t12">
                 {notesOf(row).map(({ kind, text }) => (
                   <li key={text} className={`qo-${kind}`}>
                     {text}

@@ -9,7 +9,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 
 /** Debounce of typing, ms, and products below the field. */
 const debounceMs = 300
-const mostOptions = 8
+const maxOptions = 8
 
 /**
  * A field for an article, number or name with suggestions. `onTake` gets the chosen product's article, or what was
@@ -77,7 +77,7 @@ function Options({
   const { data } = useQuery(
     {
       queryKey: ['quick-order-suggestions', query],
-      queryFn: ({ signal }) => loadProducts({ query, per_page: mostOptions }, signal),
+      queryFn: ({ signal }) => loadProducts({ query, per_page: maxOptions }, signal),
       enabled: query.length > 1,
       placeholderData: keepPreviousData,
     },
@@ -108,7 +108,7 @@ function Options({
           type="button"
           role="option"
           id={optionId(listId, index)}
-          className="qo-option"
+          className="qo-option t14"
           tabIndex={-1}
           aria-selected={index === active}
           onClick={() => {

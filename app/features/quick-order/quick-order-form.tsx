@@ -4,7 +4,7 @@ import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
-import { keepFocus } from '../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -99,7 +99,7 @@ function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => 
     const before = quickOrderStore.read().text
     setOrderText('')
     // A phone's keyboard would cover «Вернуть».
-    if (!isTouch(event)) keepFocus(event.currentTarget.form, '#qo-field')
+    if (!isTouch(event)) restoreFocus(event.currentTarget.form, '#qo-field')
     showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrderText(before) })
   }
   return (

@@ -15,7 +15,7 @@ import { inPacks, isQuestion, itemText, notesOf, type OrderRow, possibleOf, read
 import { ProductField } from './product-field.tsx'
 
 /** Products that are offered in the place of one that is gone. */
-const mostAlike = 3
+const maxAlike = 3
 
 export interface RowActions {
   setQuantity: (row: OrderRow, quantity: number) => void
@@ -50,8 +50,8 @@ export function RowItem({
         </p>
         <Notes row={row} />
         {state === 'question' && <Readings row={row} actions={actions} />}
-        {row.isGone && <Alike row={row} actions={actions} />}
-        {(state === 'unknown' || state === 'question' || row.isGone) && <Rename row={row} actions={actions} />}
+        {row.isDiscontinued && <Alike row={row} actions={actions} />}
+        {(state === 'unknown' || state === 'question' || row.isDiscontinued) && <Rename row={row} actions={actions} />}
         {possible !== null && (
           <button
             type="button"
@@ -65,7 +65,7 @@ export function RowItem({
           </button>
         )}
       </div>
-      {state === 'found' && product && !row.isGone && (
+      {state === 'found' && product && !row.isDiscontinued && (
         <div className="qo-qty">
           <QuantityField
             name={`q${number}`}
@@ -100,7 +100,7 @@ const icons = { good: 'i-check s16', note: 'i-info s16', bad: 'i-info s16' }
 
 function Notes({ row }: { row: OrderRow }) {
   return (
-    <ul className="qo-notes">
+    <ul className="qo-notes t12">
       {notesOf(row).map(({ kind, text }) => (
         <li key={text} className={`qo-${kind}`}>
           <span className={icons[kind]} />
@@ -111,7 +111,7 @@ function Notes({ row }: { row: OrderRow }) {
   )
 }
 
-/** What a line may mean, side by side: products, quantities and what they come to. */
+/** What a line may mean, side by side: products, quantities and their total. */
 function Readings({ row, actions }: { row: OrderRow; actions: RowActions }) {
   const { readings, line, total } = row
   const products = new Set(readings.flatMap(({ items }) => items.map(({ product }) => product.product_id)))
@@ -201,7 +201,7 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
   const { data } = useQuery(
     {
       queryKey: ['order-lines-alike', code],
-      queryFn: ({ signal }) => loadProducts({ query: code, per_page: mostAlike }, signal),
+      queryFn: ({ signal }) => loadProducts({ query: code, per_page: maxAlike }, signal),
       enabled: code !== '',
     },
     browserQueries(),
@@ -210,9 +210,9 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
   if (products.length === 0) return null
   return (
     <>
-      <p className="qo-alike">Похожие товары:</p>
+      <p className="mt-8px">Похожие товары:</p>
       <ul className="qo-offers">
-        {products.slice(0, mostAlike).map((product) => (
+        {products.slice(0, maxAlike).map((product) => (
           <li key={product.product_id}>
             <button
               type="button"

@@ -3,7 +3,6 @@ import { codeOf } from '../../orders/order-text.ts'
 import type { LineProduct, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { ShownLine } from './order-rows.ts'
 
-/** What was read of a text. */
 export interface ReadText {
   text: string
   order: ReadOrder
@@ -39,7 +38,7 @@ export const unreadText = (text: string, known: KnownProducts): string =>
     .join('\n')
 
 /**
- * The lines of a text by what was read of it, or of an earlier state of it: a line that stands there as it did means
+ * The lines of a text by what was read of it, or of an earlier state of it: a line that is there as it did means
  * what it did; of others nothing is known yet.
  */
 export function shownLines(text: string, known: KnownProducts, read: ReadText | null): ShownLine[] {

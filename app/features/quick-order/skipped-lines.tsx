@@ -4,7 +4,7 @@ import { countOf } from '../../format/plural.ts'
 export function SkippedLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <details className="qo-skipped">
+    <details className="qo-skipped t14">
       <summary>{`Не вошли в заказ: ${countOf(lines.length, ['строка', 'строки', 'строк'])} без товаров`}</summary>
       <ul>
         {lines.map((line, at) => (

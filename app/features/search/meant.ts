@@ -1,4 +1,4 @@
-import type { Meaning, MeantCategory, MeantLink, MeantList, WaysOn } from '../../shop-api/meaning.ts'
+import type { Alternatives, Meaning, MeantCategory, MeantLink, MeantList } from '../../shop-api/meaning.ts'
 
 /** A category with the values that a query chooses in it: «Круги на липучке, 125 мм, P320». */
 export interface MeantLine extends MeantLink {
@@ -19,15 +19,15 @@ export interface Meant {
   /** Typed words that the products do not have. */
   without: string[]
   corrected: string | null
-  /** Products whose articles stand in the query. */
+  /** Products whose articles are in the query. */
   articles: number
   /** Where to go on from a query that has found nothing; null where something was found. */
-  waysOn: WaysOn | null
+  alternatives: Alternatives | null
 }
 
 /** @param list the one whose products are shown, of `total`; null: none of the meaning's */
 export function meantOf(
-  { pages, categories, brands, articles, corrected, waysOn }: Meaning,
+  { pages, categories, brands, articles, corrected, alternatives }: Meaning,
   list: MeantList | null,
   total: number,
 ): Meant {
@@ -48,6 +48,6 @@ export function meantOf(
     without: list?.without ?? [],
     corrected,
     articles: articles.products.length,
-    waysOn: total === 0 && pages.length === 0 ? waysOn : null,
+    alternatives: total === 0 && pages.length === 0 ? alternatives : null,
   }
 }

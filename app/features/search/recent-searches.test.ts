@@ -17,25 +17,25 @@ function cookieJar(cookies: Record<string, string> = {}) {
 }
 
 describe('recent searches', () => {
-  test('are the last eight, most recent first', () => {
+  test('recent searches are the last eight, most recent first', () => {
     const jar = cookieJar({ other: '1' })
     for (let n = 1; n <= 10; n++) rememberSearch(jar, `круг ${n}`)
     expect(readRecentSearches(jar)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((n) => `круг ${n}`))
   })
 
-  test('have no repeats, whatever their case and spaces', () => {
+  test('recent searches have no repeats, whatever their case and spaces', () => {
     const jar = cookieJar()
     for (const query of ['Диск 125', 'лента', '  диск   125 ']) rememberSearch(jar, query)
     expect(readRecentSearches(jar)).toEqual(['диск 125', 'лента'])
   })
 
-  test('do not take an empty query', () => {
+  test('recent searches do not take an empty query', () => {
     const jar = cookieJar()
     rememberSearch(jar, '  ')
     expect(jar.cookie).toBe('')
   })
 
-  test('are removed one by one and all at once', () => {
+  test('recent searches are removed one by one and all at once', () => {
     const jar = cookieJar({ other: '1' })
     for (const query of ['а', 'б; в="г"', 'д']) rememberSearch(jar, query)
     forgetSearch(jar, 'б; в="г"')
@@ -44,7 +44,7 @@ describe('recent searches', () => {
     expect(jar.cookie).toBe('other=1')
   })
 
-  test('stay below the size that requests can carry, the newest always kept', () => {
+  test('recent searches stay below the size that requests can carry, the newest always kept', () => {
     const jar = cookieJar()
     for (let n = 1; n <= 8; n++) rememberSearch(jar, `${n} ${'щ'.repeat(200)}`)
     expect(jar.cookie.length).toBeLessThan(1_600)

@@ -7,9 +7,9 @@ interface CookieJar {
 }
 
 const cookieName = 'recent_searches'
-const mostQueries = 8
+const maxQueries = 8
 /** Largest cookie, bytes: every request carries it. The oldest queries are dropped. */
-const mostBytes = 1_500
+const maxBytes = 1_500
 const year = 365 * 24 * 60 * 60
 
 /** The queries that were searched for in this browser, most recent first. */
@@ -27,7 +27,6 @@ export function rememberSearch(jar: CookieJar, query: string): void {
   if (toQueryText(query)) write(jar, [query, ...readRecentSearches(jar)])
 }
 
-/** Removes one recent query. */
 export function forgetSearch(jar: CookieJar, query: string): void {
   write(
     jar,
@@ -46,13 +45,13 @@ function clean(queries: string[]): string[] {
     const text = query.toLowerCase()
     if (text && !byText.has(text)) byText.set(text, query)
   }
-  return [...byText.values()].slice(0, mostQueries)
+  return [...byText.values()].slice(0, maxQueries)
 }
 
 function write(jar: CookieJar, queries: string[]): void {
   const kept = clean(queries)
   const encode = () => encodeURIComponent(JSON.stringify(kept))
-  while (encode().length > mostBytes && kept.length > 1) kept.pop()
+  while (encode().length > maxBytes && kept.length > 1) kept.pop()
   const age = kept.length > 0 ? year : 0
   jar.cookie = `${cookieName}=${encode()}; Path=/; Max-Age=${age}; SameSite=Lax`
 }

@@ -103,7 +103,7 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
       )
     case 'results':
       return (
-        <Link {...props} className="sugg-line sugg-all" to={allResultsUrl(option.query)} onClick={follow}>
+        <Link {...props} className="sugg-line sugg-all t14" to={allResultsUrl(option.query)} onClick={follow}>
           <span className="break-anywhere">Все результаты по запросу «{option.query}»</span>
           <ProductCount count={option.total} />
         </Link>
@@ -211,7 +211,6 @@ function Highlighted({ text, query }: { text: string; query: string }) {
   )
 }
 
-/** The results page of a query. */
 const resultsUrl = (query: string): string => `${href('/poisk')}?${new URLSearchParams({ query })}`
 
 /** The same, which stays a list when the query is an article (docs/decisions/041-exact-article.md). */

@@ -37,11 +37,11 @@ const suggestionTypes = [
 ] as const satisfies { type: Suggestion['type']; title: string; icon: string | null }[]
 
 /** Most suggestions of one type; the results page has all. */
-const mostOfType = 6
+const maxOfType = 6
 /** Most recent queries like the typed text, above the suggestions. */
-const mostRecentLikeIt = 2
+const maxRecentLikeIt = 2
 /** Categories for those who have not searched yet. */
-const mostPopular = 6
+const maxPopular = 6
 
 /**
  * The sections under the field. Before anything is typed: recent queries, or popular categories; after that: the
@@ -62,7 +62,7 @@ export function searchSections(
 
   const text = query.toLowerCase()
   const likeIt = recents.filter((known) => known.toLowerCase().includes(text) && known.toLowerCase() !== text)
-  const before = { title: 'Вы искали', options: recent(likeIt.slice(0, mostRecentLikeIt)) }
+  const before = { title: 'Вы искали', options: recent(likeIt.slice(0, maxRecentLikeIt)) }
   if (!found) return nonEmpty([before])
   const { exact, meant, products, suggestions, total } = found
   if (suggestions.length === 0 && !exact && !total) {
@@ -74,7 +74,7 @@ export function searchSections(
     title,
     options: suggestions
       .filter((suggestion) => suggestion.type === type && !(type === 'product' && suggestion.key === exact?.product_id))
-      .slice(0, mostOfType)
+      .slice(0, maxOfType)
       .map((suggestion) => {
         // A list that is filtered has fewer products than its category.
         const isWhole = type === 'category' && !suggestion.url.includes('?')
@@ -101,7 +101,7 @@ const popular = (categories: CategoryNode[]): SearchOption[] =>
   categories
     .filter(({ count_products }) => count_products > 0)
     .sort((a, b) => b.count_products - a.count_products)
-    .slice(0, mostPopular)
+    .slice(0, maxPopular)
     .map((category) => ({ kind: 'category', category }))
 
 /** Numbers of products by the ids of categories, of all levels. */

@@ -85,7 +85,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
         >
           {sections.map((section) => (
             <fieldset key={section.title} aria-label={section.title ?? 'Все результаты'} className="sugg-group">
-              {section.title && <p className="sugg-title">{section.title}</p>}
+              {section.title && <p className="sugg-title t12">{section.title}</p>}
               {section.options.map((option) => {
                 const index = options.indexOf(option)
                 return (

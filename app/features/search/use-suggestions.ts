@@ -10,8 +10,8 @@ import { exactProduct } from './exact-product.ts'
 
 /** Debounce of typing, ms (spec 9). */
 const debounceMs = 500
-/** Products among which the one with the typed article is looked for: the shop puts the best hits first. */
-const mostBestHits = 6
+/** Products among which the one with the typed article is searched: the shop puts the best hits first. */
+const maxBestHits = 6
 
 /** What the shop knows for a typed text. */
 export interface Found {
@@ -65,7 +65,7 @@ async function findReading(meant: string, signal: AbortSignal): Promise<Omit<Fou
     const { query, products, total } = understood
     return { meant: query, suggestions, products, exact: exactProduct(products, meant), total }
   }
-  const list = await loadProducts({ query: meant, per_page: mostBestHits }, signal).catch(() => null)
+  const list = await loadProducts({ query: meant, per_page: maxBestHits }, signal).catch(() => null)
   const products = list?.data ?? []
   return { meant, suggestions, products, exact: exactProduct(products, meant), total: list?.meta.total ?? null }
 }

@@ -1,14 +1,11 @@
 import { type KeptEvent, keptErrors } from '../../document/kept-errors.ts'
-import { reloadKey } from '../../ui/loading/reload-once.ts'
+import { leavingMs, reloadKey } from '../../ui/loading/reload-once.ts'
 import { sendBeacon } from './send-beacon.ts'
 
 /** Reports of one page load. */
-const mostReports = 10
+const maxReports = 10
 /** Names the reload that has been reported in this tab. */
 const reportedKey = 'reload_reported'
-
-/** A page has gone that long after it was told to, ms. */
-const leavingMs = 2_000
 
 let sent = 0
 
@@ -37,7 +34,6 @@ function report({ type, message, filename, lineno, colno, reason, payload }: Kep
   if (cause.name === 'AbortError') return
   const text = `${cause.name}: ${cause.message}`
   if (payload) {
-    // A page that is being left breaks its loads off, which Firefox tells it: soon it is gone.
     setTimeout(send, leavingMs, 'chunk', text, /https?:\/\/\S+/.exec(text)?.[0] ?? '/')
     return
   }
@@ -59,7 +55,7 @@ function reportReload(): void {
 
 function send(kind: 'error' | 'rejection' | 'chunk', message: string, file: string, line = 0, column = 0): void {
   const { origin, pathname } = new URL(file, location.href)
-  if (origin !== location.origin || sent >= mostReports) return
+  if (origin !== location.origin || sent >= maxReports) return
   sent += 1
   const place = { file: pathname.slice(0, 300), line, column, path: location.pathname.slice(0, 300) }
   sendBeacon('/beacon/errors', { kind, message: message.slice(0, 500), ...place })

@@ -6,7 +6,7 @@ import { allForCart, leftOut, type RefusedProduct } from './add-all.ts'
 
 /**
  * Adds all products that can be bought to the cart, by a message with a way back, and says which were not. `children`
- * stand before the button.
+ * precede the button.
  */
 export function AddAllButton({ products, children }: { products: ProductCard[]; children: ReactNode }) {
   const list = products.map(({ product_id }) => product_id).join()
@@ -31,7 +31,7 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
       </div>
       <div role="status">
         {refused.length > 0 && (
-          <div className="wl-note">
+          <div className="wl-note t14">
             <ul>
               {refused.map(({ id, name, reason }) => (
                 <li key={id}>{`Не добавлено: ${name} — ${reason}`}</li>

@@ -10,17 +10,17 @@ const answered = (asked: number[], gone: number[] = []) =>
   mergeAnswer(undefined, asked, { products: asked.filter((id) => !gone.includes(id)).map(product), gone })
 
 describe('what is shown', () => {
-  test('begins with the latest', () => {
+  test('what is shown begins with the latest', () => {
     expect(withNewIds([], [1, 2, 3])).toEqual([3, 2, 1])
   })
 
-  test('keeps what was removed at its place, and new ones come first', () => {
+  test('what is shown keeps what was removed at its place, and new ones come first', () => {
     const shown = [3, 2, 1]
     expect(withNewIds(shown, [1, 3])).toBe(shown)
     expect(withNewIds(shown, [1, 3, 4, 5])).toEqual([5, 4, 3, 2, 1])
   })
 
-  test('has the known products that exist, and says which were removed', () => {
+  test('what is shown has the known products that exist, and says which were removed', () => {
     const entries = entriesOf([3, 2, 1, 9], [1, 3, 9], answered([1, 2, 3], [3]))
     expect(entries.map(({ product, isIn }) => [product.product_id, isIn])).toEqual([
       [2, false],

@@ -63,7 +63,6 @@ function wishlistQuery(ids: readonly number[]) {
   })
 }
 
-/** The last answer to any of these queries. */
 function latestAnswer(): Answered | undefined {
   const queries = browserQueries()
     .getQueryCache()

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { href, Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { CardSkeleton } from '../../product-card/product-shelf.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { AddAllButton } from './add-all-button.tsx'
@@ -20,13 +20,11 @@ export function WishlistContents() {
   return (
     <div className="wl">
       <noscript>
-        <p className="wl-note">
+        <p className="wl-note t14">
           Избранное хранится в вашем браузере, и показать его можно только с JavaScript. Включите его или добавляйте
           товары сразу в корзину: она работает и без него.
         </p>
-        <Link className="btn" to={href('/category')}>
-          Перейти в каталог
-        </Link>
+        <CatalogueLink />
       </noscript>
       <div className="wl-early">
         <EmptyWishlist />
@@ -100,18 +98,13 @@ function WishlistSlot({
   )
 }
 
-/** The wishlist page without products. */
 function EmptyWishlist() {
   return (
     <EmptyState
       icon="heart"
       title="В избранном пока пусто"
       text="Добавляйте товары в избранное с помощью значка сердца: он есть на карточке и на странице товара."
-      ways={
-        <Link className="btn" to={href('/category')}>
-          Перейти в каталог
-        </Link>
-      }
+      actions={<CatalogueLink />}
     />
   )
 }
@@ -119,7 +112,7 @@ function EmptyWishlist() {
 /** More than fill a screen. */
 const skeletonPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-/** The page while its products are on their way; `count` of those that will stand there, where it is known. */
+/** The page while its products are on their way; `count` of those that will be there, where it is known. */
 function WishlistSkeleton({ count }: { count?: number }) {
   return (
     <div className="wl-wait" aria-busy="true">

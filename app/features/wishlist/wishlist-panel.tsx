@@ -14,7 +14,7 @@ export function WishlistPanel() {
   const wishlist = useWishlistEntries()
   const { ids, entries, isLoading, putBack } = wishlist
   return (
-    <div className="wlp" aria-busy={isLoading}>
+    <div className="wlp t14" aria-busy={isLoading}>
       {ids.length === 0 && entries.length === 0 && (
         <p className="wlp-empty">
           <span className="i-heart s32" />
@@ -55,7 +55,7 @@ function Line({ entry: { product, isIn }, onPutBack }: { entry: Entry; onPutBack
         <Link className="wlp-name" to={url}>
           {unbroken(name)}
         </Link>
-        {sku && <p className="wlp-sku num">{`Артикул ${sku}`}</p>}
+        {sku && <p className="wlp-sku num t12">{`Артикул ${sku}`}</p>}
         {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
       </div>
       <button type="button" aria-label={`${isIn ? 'Убрать' : 'Вернуть'}: ${name}`} onClick={toggle}>

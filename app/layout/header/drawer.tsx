@@ -144,7 +144,7 @@ function DrawerEnd({ menu, onOpen }: { menu: MenuLink[]; onOpen: (name: 'city' |
   const others = drawerLinks.filter(({ url }) => !items.some((item) => item.url === url))
   return (
     <>
-      <h3 className="drawer-title">Разное</h3>
+      <h3 className="drawer-title t12">Разное</h3>
       {dayProduct && (
         <button className="drawer-info w-full" type="button" onClick={() => onOpen('day')}>
           Товар дня
@@ -158,7 +158,7 @@ function DrawerEnd({ menu, onOpen }: { menu: MenuLink[]; onOpen: (name: 'city' |
           {title}
         </Link>
       ))}
-      <div className="drawer-title">
+      <div className="drawer-title t12">
         <CityButton onClick={() => onOpen('city')} />
         <a className="drawer-tel num" href={telHref(shop.phone)}>
           {shop.phone}

@@ -5,7 +5,7 @@ import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall
 /** No answer of the Worker comes later, ms. */
 const defaultTimeoutMs = 15_000
 
-/** Here a 401 is a wrong code, and says nothing about who was signed in. */
+/** Here a 401 is a wrong code, and does not tell who was signed in. */
 const loginPath = '/api/shop/customer/login'
 
 const signedOutListeners = new Set<() => void>()

@@ -1,7 +1,8 @@
 import type { ComparedProduct } from '../contract/compare.ts'
 import type { ProductCard, ProductList, ProductOfTheDay } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
-import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
+import { encodeProductQuery, normalizeProductQuery } from '../normal-query.ts'
+import type { ProductQuery } from '../product-query.ts'
 import { loadOnce, readApi } from './client.ts'
 
 const path = '/api/shop/product'

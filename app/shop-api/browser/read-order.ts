@@ -1,4 +1,4 @@
-import { longestOrder, type ReadOrder } from '../read-order.ts'
+import { maxOrderLength, type ReadOrder } from '../read-order.ts'
 import { readApi } from './client.ts'
 
 /** The Worker may have to search for names, ms. */
@@ -9,4 +9,4 @@ const timeoutMs = 30_000
  * @throws ShopApiError
  */
 export const readOrder = (text: string, signal?: AbortSignal): Promise<ReadOrder> =>
-  readApi<ReadOrder>('/api/lines', { body: { text: text.slice(0, longestOrder).toWellFormed() }, signal, timeoutMs })
+  readApi<ReadOrder>('/api/lines', { body: { text: text.slice(0, maxOrderLength).toWellFormed() }, signal, timeoutMs })

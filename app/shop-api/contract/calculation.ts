@@ -61,7 +61,7 @@ const Total = fromFields(object({ code: Line, title: Name, value: number() }), (
 }))
 
 /**
- * What an order comes to: answer of contract 7.24. Money is roubles; `total` is `subtotal` less `coupon_total` plus
+ * The totals of an order: answer of contract 7.24. Money is roubles; `total` is `subtotal` less `coupon_total` plus
  * `shipping_total`. An answer without lines and sums is invalid.
  */
 export const Calculation = from(
@@ -111,7 +111,7 @@ export const Calculation = from(
 export type Calculation = Infer<typeof Calculation>
 
 /**
- * A product may stand in several lines, of different quantities or prices: only a line that equals another in all is a
+ * A product may be in several lines, of different quantities or prices: only a line that equals another in all is a
  * repeat, and not even that where the sum of the order counts it.
  */
 function withoutRepeats(lines: CalculatedLine[], subtotal: number | undefined): CalculatedLine[] {

@@ -21,6 +21,7 @@ describe('the list of points', () => {
     ['in both', { data: { delivery_points: [office, machine] } }],
     ['by code', { NSK123: { ...office, code: undefined }, NSK124: { ...machine, code: undefined } }],
     ['with broken and repeated points', [null, 'x', {}, { code: 'X' }, office, { ...office, name: 'Другой' }, machine]],
+    ['by code beside a place in a list', { 7: { ...office, code: undefined }, NSK123: office, NSK124: machine }],
   ])('is read %s', (_, answer) => expect(read(answer)).toEqual(read([office, machine])))
 
   test.each([
@@ -63,10 +64,24 @@ describe('a point', () => {
     ])
   })
 
+  test.each([
+    [{ name: 'На Мира' }, 'На Мира', null],
+    [{ address: 'ул. Мира, 7' }, 'ул. Мира, 7', null],
+    [{ title: 'На Мира', location: { address: 'ул. Мира, 7' } }, 'ул. Мира, 7', 'На Мира'],
+    [{ location: { address_full: 'Казань, ул. Мира, 7' } }, 'Казань, ул. Мира, 7', null],
+  ])('a point of no more than %j is at %s, called %s', (fields, address, name) => {
+    expect(read([{ code: 'X1', ...fields }])).toMatchObject([{ code: 'X1', address, name }])
+  })
+
+  test('a point tells the way under either name', () => {
+    expect(readOne({ address_comment: undefined, note: 'С торца' })?.address_comment).toBe('С торца')
+  })
+
   test('without limits of weight takes everything', () => {
     expect(readOne({ weight_min: undefined, weight_max: undefined })?.weight_max).toBeNull()
     expect(readOne({ weight_max: 0 })?.weight_max).toBeNull()
     expect(readOne({ weight_max: '15.5' })?.weight_max).toBe(15.5)
+    expect(readOne({ weight_max: 0.5 })?.weight_max).toBe(0.5)
   })
 
   test.each([
@@ -87,6 +102,8 @@ describe('a point', () => {
 
   test.each([
     [{ latitude: '55.0300001', longitude: '82,92' }, [55.03, 82.92]],
+    [{ latitude: '66.4999999', longitude: 180 }, [66.5, 180]],
+    [{ latitude: 51.48, longitude: 0 }, [51.48, 0]],
     [{ latitude: 0, longitude: 0 }, [null, null]],
     [{ latitude: 155, longitude: 82 }, [null, null]],
     [{ latitude: 55 }, [null, null]],
@@ -149,8 +166,12 @@ describe('opening hours', () => {
     ['Сб-Пн 10:00-18:00', ['10:00–18:00', null, null, null, null, '10:00–18:00', '10:00–18:00']],
     ['Ежедневно 10:00-20:00', [...weekdays, '10:00–20:00', '10:00–20:00']],
     ['Круглосуточно', Array.from({ length: 7 }, () => '00:00–24:00')],
+    ['Ср, Чт 9:00-18:59; Вс 00:00-24:00', [null, null, '09:00–18:59', '09:00–18:59', null, null, '00:00–24:00']],
     ['по договорённости', []],
     ['Пн 99:00-20:00', []],
+    ['Пн 10:00-25:00', []],
+    ['Пн 10:60-20:00', []],
+    ['Пн 10:00-20:60', []],
   ])('or else from «%s»', (work_time, week) => expect(readOne({ work_time_list: [], work_time })?.week).toEqual(week))
 
   test('with a break run from the first hour to the last', () => {
@@ -162,10 +183,24 @@ describe('opening hours', () => {
   })
 
   test('survive nonsense', () => {
-    const work_time_list = [{ day: 0, time: '10:00/20:00' }, { day: 8 }, { day: 2, time: null }, 'пн', null]
+    const time = '10:00/20:00'
+    const work_time_list = [{ day: 0, time }, { day: 8, time }, { day: 2, time: null }, { time }, 'пн', null]
     expect(readOne({ work_time_list, work_time: '' })?.week).toEqual([])
-    expect(readOne({ work_time_exception_list: [{ date_start: 'завтра' }, null] })?.work_time_exception_list).toEqual(
-      [],
-    )
+  })
+
+  test('opening hours have the days on which they are others, at most ten', () => {
+    const of = (work_time_exception_list: unknown) => readOne({ work_time_exception_list })?.work_time_exception_list
+    const holidays = { date_start: '2026-12-31', date_end: '2027-01-02', is_working: false }
+    const halves = [
+      { ...holidays, date_start: 'завтра' },
+      { ...holidays, date_end: null },
+      { date_start: '2027-03-08' },
+    ]
+    expect(of([...halves, holidays, { date: '2027-03-08', is_working: '1' }, null])).toEqual([
+      holidays,
+      { date_start: '2027-03-08', date_end: '2027-03-08', is_working: true },
+    ])
+    expect(of(Array.from({ length: 12 }, () => holidays))).toHaveLength(10)
+    expect(of(undefined)).toEqual([])
   })
 })

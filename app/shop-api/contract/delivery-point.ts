@@ -39,8 +39,8 @@ export interface DeliveryPoint {
 }
 
 /** Many texts are written by hand, some at great length. `received` is a whole point as JSON. */
-const longest = { line: 160, comment: 300, received: 16_000 }
-const mostExceptions = 10
+const maxLengths = { line: 160, comment: 300, received: 16_000 }
+const maxExceptions = 10
 
 /**
  * The pickup points of a city (contract 7.21): a bare list, or one in a wrapper, or a map by code. Points without a
@@ -70,7 +70,7 @@ export const receivedPoint = (code: string) =>
   from(define<Raw>('received point', isRecord), (answer) => {
     const [key = null, value] = entriesOf(answer)?.find(([key, value]) => codeOf(toRecord(value), key) === code) ?? []
     const point = key === null ? value : { code, ...toRecord(value) }
-    return JSON.stringify(point ?? null).length <= longest.received ? point : undefined
+    return JSON.stringify(point ?? null).length <= maxLengths.received ? point : undefined
   })
 
 /** The points of an answer, with the keys of a map; null for what is no list. */
@@ -98,7 +98,7 @@ function readPoint(raw: Raw, key: string | null): DeliveryPoint | null {
     type: /^post[ao]mat$/i.test(lineOf(raw.type)) ? 'POSTAMAT' : 'PVZ',
     name: name && name !== address ? name : null,
     address,
-    address_comment: cut(toLine(toScalar(pick(raw, 'address_comment', 'note'))), longest.comment) || null,
+    address_comment: cut(toLine(toScalar(pick(raw, 'address_comment', 'note'))), maxLengths.comment) || null,
     nearest_metro_station: lineOf(raw.nearest_metro_station) || null,
     work_time: workTime || null,
     week: readWeek(raw.week, raw.work_time_list, workTime),
@@ -111,15 +111,15 @@ function readPoint(raw: Raw, key: string | null): DeliveryPoint | null {
   }
 }
 
-const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim()
+const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed().trim()
 
 /** Texts that need no cleaning; most are like that, and a city has tens of thousands. */
 const cleanLine = /^[!-%'-;=-~А-яЁё№«»–—]+(?: [!-%'-;=-~А-яЁё№«»–—]+)*$/
 
 function lineOf(value: unknown): string {
   const scalar = toScalar(value)
-  const isClean = typeof scalar === 'string' && scalar.length <= longest.line && cleanLine.test(scalar)
-  return isClean ? scalar : cut(toLine(scalar), longest.line)
+  const isClean = typeof scalar === 'string' && scalar.length <= maxLengths.line && cleanLine.test(scalar)
+  return isClean ? scalar : cut(toLine(scalar), maxLengths.line)
 }
 
 /** No limit and a limit of nothing are the same. */
@@ -137,12 +137,12 @@ function readPlace({ latitude, longitude }: Raw): Pick<DeliveryPoint, 'latitude'
 }
 
 /** Degrees with five decimals, a metre; `toNumber` would round to eleven metres. */
-function toDegrees(value: unknown, most: number): number | null {
+function toDegrees(value: unknown, max: number): number | null {
   const scalar = toScalar(value)
   const isText = typeof scalar === 'string' && /^-?\d{1,3}(?:[.,]\d{1,20})?$/.test(scalar.trim())
   const degrees = isText ? Number(scalar.replace(',', '.')) : typeof scalar === 'number' ? scalar : Number.NaN
   // The sum turns a rounded -0, which JSON does not know, into 0.
-  return Math.abs(degrees) <= most ? Math.round(degrees * 1e5) / 1e5 + 0 : null
+  return Math.abs(degrees) <= max ? Math.round(degrees * 1e5) / 1e5 + 0 : null
 }
 
 function readExceptions(value: unknown): HoursException[] {
@@ -152,5 +152,5 @@ function readExceptions(value: unknown): HoursException[] {
     is_working: toFlag(raw.is_working),
   }))
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
-  return entries.filter((entry) => isDay(entry.date_start) && isDay(entry.date_end)).slice(0, mostExceptions)
+  return entries.filter((entry) => isDay(entry.date_start) && isDay(entry.date_end)).slice(0, maxExceptions)
 }

@@ -48,7 +48,7 @@ export function isCounted(meta: Raw): boolean {
   return [meta.total, meta.last_page, meta.per_page].some((count) => toInteger(count) !== null)
 }
 
-/** Page numbers of an answer; the number of `found` items stands in where it does not count. */
+/** Page numbers of an answer; the number of `found` items is used if it does not count. */
 export function readPaging(meta: Raw, found: number): { current_page: number; last_page: number; total: number } {
   const total = Math.max(toInteger(meta.total) ?? found, 0)
   const perPage = toInteger(meta.per_page) ?? 0

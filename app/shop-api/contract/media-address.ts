@@ -2,8 +2,8 @@ import { isLoopback } from '../../format/loopback.ts'
 import { parseUrl } from '../../format/parse-url.ts'
 
 /** Longest address and query of a picture or document, characters. */
-const longestAddress = 1_500
-export const longestAddressQuery = 200
+const maxAddressLength = 1_500
+export const maxAddressQueryLength = 200
 
 /** Stands for the shop API's in addresses that are paths. */
 export const ownOrigin = 'https://own.invalid'
@@ -15,7 +15,7 @@ export const ownOrigin = 'https://own.invalid'
  * @param mediaPaths where the shop API has such files (`isMediaPath`); undefined: that has been checked before
  */
 export function isMediaAddress(address: string, mediaPaths?: readonly string[]): boolean {
-  if (address.length > longestAddress) return false
+  if (address.length > maxAddressLength) return false
   const url = parseUrl(address, ownOrigin)
   if (!url) return false
   const { origin, hostname, protocol, pathname, search } = url
@@ -23,7 +23,7 @@ export function isMediaAddress(address: string, mediaPaths?: readonly string[]):
   const decoded = pathname.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   return (
     address === (isOwn ? '' : origin) + pathname + search &&
-    search.length <= longestAddressQuery &&
+    search.length <= maxAddressQueryLength &&
     (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) &&
     !/\/\.|\/$|%(?:[01]|2f|5c|7f)/i.test(pathname) &&
     !(isOwn && /^\/+(?:api|sanctum)(?:\/|$)/i.test(decoded)) &&

@@ -3,8 +3,8 @@ import { from, Line, listOf, Name, OptionalLine, OptionalPath, Path } from './pr
 import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { unescapeMarkup } from './text.ts'
 
-/** Bounds the HTML in which links are looked for. */
-const longestHtml = 20_000
+/** Bounds the HTML in which links are searched. */
+const maxHtmlLength = 20_000
 
 const Link = from(object({ title: Name, url: Path, badge: OptionalLine }), (value) => {
   const raw = toRecord(value)
@@ -47,7 +47,7 @@ function toColumns(value: unknown): unknown[] {
 }
 
 function linksOf(html: string): { url: unknown; title: unknown }[] {
-  const markup = unescapeMarkup(html.slice(0, longestHtml))
+  const markup = unescapeMarkup(html.slice(0, maxHtmlLength))
   const links = markup.matchAll(/<a\s[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>(.*?)<\/a>/gis)
   return Array.from(links, ([, url, title]) => ({ url, title }))
 }

@@ -27,7 +27,7 @@ const deliveryKinds = {
   carrier: { words: /(?<![\p{L}\d])(?:tk|тк)(?![\p{L}\d])|транспортн/iu, asks: 'address' },
 } as const satisfies Record<string, { words: RegExp; asks: 'point' | 'address' | null }>
 
-type DeliveryKind = keyof typeof deliveryKinds
+export type DeliveryKind = keyof typeof deliveryKinds
 
 /** How an order is paid; null where the names do not say it. */
 export type PaymentKind = 'online' | 'invoice' | 'receipt' | null

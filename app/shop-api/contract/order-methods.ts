@@ -9,7 +9,7 @@ import { toLine } from './text.ts'
 const Days = from(nullable(number()), toInteger)
 
 /**
- * A way of delivery. `price` is roubles, null where nobody says; `price_text` stands in its place where there is one.
+ * A way of delivery. `price` is roubles, null where nobody says; `price_text` is in its place where there is one.
  */
 const ShippingMethod = from(
   object({

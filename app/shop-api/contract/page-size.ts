@@ -7,4 +7,4 @@
 export const usualPerPage = 60
 
 /** How many at most. */
-export const mostPerPage = 200
+export const maxPerPage = 200

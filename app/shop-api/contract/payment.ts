@@ -8,7 +8,6 @@ import { toLine } from './text.ts'
 
 const statuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled', 'refunded', 'partially_refunded'] as const
 
-/** Where a payment stands (contract 4). */
 export type PaymentStatus = (typeof statuses)[number]
 
 /** Other spellings of a status; those with a dot are YooKassa's events. */

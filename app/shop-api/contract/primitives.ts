@@ -121,7 +121,6 @@ const OptionalHtml = from(nullable(string()), (value) => toHtml(value) || null)
 
 /** ISO date and time with `+03:00`. */
 export const DateTime = from(nullable(string()), (value) => toDateTime(toScalar(value)))
-/** Path of a page of this shop. */
 export const Path = from(string(), (value) => toPath(toScalar(value)) ?? undefined)
 export const OptionalPath = from(nullable(string()), (value) => toPath(toScalar(value)))
 /** Path at the shop API or whole address of a document. */
@@ -135,7 +134,6 @@ export const Picture = from(object({ src: string(), alt: nullable(string()) }), 
 })
 export type Picture = Infer<typeof Picture>
 
-/** A picture, or null when there is none (contract 8.12). */
 export const OptionalPicture = orNull(Picture)
 
 /** A line that says something: what is left of markup alone (`">`) is nothing. */

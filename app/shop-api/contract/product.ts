@@ -6,7 +6,7 @@ import { isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
-import { mostPerPage, usualPerPage } from './page-size.ts'
+import { maxPerPage, usualPerPage } from './page-size.ts'
 import {
   Count,
   distinctListOf,
@@ -155,7 +155,7 @@ export const productListOf = (asked: AskedPage): Struct<ProductList, typeof Prod
   })
 
 /** The same where nobody knows what was asked for. */
-export const ProductList = productListOf({ page: 1, per_page: mostPerPage })
+export const ProductList = productListOf({ page: 1, per_page: maxPerPage })
 
 /**
  * A list that is longer than asked for is either everything, of which this is the page that was asked for, or a page of
@@ -174,7 +174,7 @@ function cutToPage(items: unknown[], meta: Raw, { page, per_page }: AskedPage): 
   }
   const ownSize = toInteger(meta.per_page) ?? 0
   // Less than a page is asked for where nobody turns pages.
-  const hasPages = per_page >= usualPerPage && ownSize <= mostPerPage
+  const hasPages = per_page >= usualPerPage && ownSize <= maxPerPage
   const cut = items.slice(0, hasPages ? Math.max(per_page, ownSize) : per_page)
   return { page: cut, meta: { ...meta, ...rangeOf(toInteger(meta.from) ?? 1, cut) } }
 }

@@ -35,7 +35,7 @@ export function isEntry(value: Raw): boolean {
 }
 
 /**
- * List or map (contract 8.3) as entries; keys are null for lists, and for the one entry that stands in the place of a
+ * List or map (contract 8.3) as entries; keys are null for lists, and for one entry instead of a
  * list. Maps are sorted by `sort_order`, because JavaScript has already sorted their numeric keys. Null for what is
  * neither.
  */

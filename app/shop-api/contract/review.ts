@@ -41,7 +41,6 @@ export type Review = Infer<typeof Review>
 
 const idOfReview = ({ review_id }: Review): number | null => review_id || null
 
-/** One page of reviews: answer of contract 7.14. */
 export const ReviewPage = from(
   object({ data: distinctListOf(Review, idOfReview), current_page: number(), last_page: number(), total: number() }),
   (answer) => {

@@ -8,7 +8,7 @@ import { entityUrl } from './url.ts'
 
 const types = ['product', 'category', 'manufacturer', 'news'] as const
 /** As many as the API should send; a longer answer is cut. */
-const most = 50
+const maxItems = 50
 
 const SearchItem = from(
   object({
@@ -41,7 +41,7 @@ export type SearchItem = Infer<typeof SearchItem>
  */
 export const SearchItems = from(define<SearchItem[]>('search items', Array.isArray), (answer) => {
   const { data } = openEnvelope(answer)
-  const items = data === undefined ? null : listItems(data)?.slice(0, most)
+  const items = data === undefined ? null : listItems(data)?.slice(0, maxItems)
   if (!items) return undefined
   const isNone = items.length > 0 && items.every((item) => toLine(toScalar(toRecord(item).type)) === '')
   return isNone ? undefined : parseItems(items.filter(typeOf), SearchItem, ({ type, key }) => `${type} ${key}`)

@@ -13,7 +13,7 @@ import { toLine } from './text.ts'
  */
 type SessionAnswerStruct = Struct<unknown, unknown>
 
-const mostFields = 200
+const maxFields = 200
 
 /**
  * Why a call was refused (contract 1.5, 8.14): a text for shoppers, and messages by field. The API's `message` is for
@@ -22,7 +22,7 @@ const mostFields = 200
 export const Refusal = from(
   object({ result: literal('ERROR'), text: nullable(string()), errors: record(string(), array(string())) }),
   (answer) => {
-    const errors = Object.entries(readFieldErrors(answer)).slice(0, mostFields)
+    const errors = Object.entries(readFieldErrors(answer)).slice(0, maxFields)
     return {
       result: 'ERROR',
       text: readVerdict(answer).text,

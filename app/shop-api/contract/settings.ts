@@ -15,7 +15,6 @@ export interface ParseSettings {
 
 let current: ParseSettings = {}
 
-/** The settings of the parse that is running. */
 export function currentSettings(): ParseSettings {
   return current
 }

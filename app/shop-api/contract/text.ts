@@ -1,4 +1,4 @@
-const longestText = 20_000
+const maxTextLength = 20_000
 
 const named: Record<string, string> = {
   amp: '&',
@@ -124,7 +124,7 @@ function bareText(value: string): string {
 export function toText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return ''
-  return bareText(value.slice(0, longestText))
+  return bareText(value.slice(0, maxTextLength))
     .replace(/\r\n?/g, '\n')
     .replace(/[\p{Cc}\ufeff]/gu, (control) => (control === '\n' ? control : control === '\t' ? ' ' : ''))
     .replace(/ +/g, ' ')
@@ -134,7 +134,6 @@ export function toText(value: unknown): string {
     .trim()
 }
 
-/** Plain text of one line. */
 export function toLine(value: unknown): string {
   return toText(value).replace(/\n+/g, ' ').replace(/ +/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../format/parse-url.ts'
-import { isMediaAddress, longestAddressQuery, ownOrigin } from './media-address.ts'
+import { isMediaAddress, maxAddressQueryLength, ownOrigin } from './media-address.ts'
 import { currentSettings } from './settings.ts'
 import { toLine } from './text.ts'
 
@@ -32,7 +32,7 @@ export function toFileUrl(value: unknown): string | null {
   const url = readUrl(value)
   const origin = url && mediaOrigin(url)
   if (!url || origin === null) return null
-  if (url.search.length > longestAddressQuery) url.search = ''
+  if (url.search.length > maxAddressQueryLength) url.search = ''
   const address = origin + pathOf(url)
   return isMediaAddress(address, currentSettings().mediaPaths) ? address : null
 }
@@ -56,7 +56,7 @@ export type EntityType = 'category' | 'product' | 'manufacturer'
 
 /**
  * Address of an entity: the API's if it is a route of ours for this id, else built from slug and id. Where the API
- * names neither, the type stands in (`isStandInUrl`).
+ * names neither, the type is used (`isStandInUrl`).
  */
 export function entityUrl(type: EntityType, id: unknown, raw: { url?: unknown; slug?: unknown }): string {
   const path =

@@ -5,7 +5,6 @@ import { alwaysThere, type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/category'
 
-/** Categories (contract 7.10 and 7.11). */
 export function categoryApi({ remember }: Client) {
   const treeBy = (policy: CachePolicy<CategoryNode[]>) =>
     remember('category-tree', policy, (read) => alwaysThere(read(path, CategoryTree)))

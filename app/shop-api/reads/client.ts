@@ -6,7 +6,7 @@ import { ShopApiError } from '../errors.ts'
 import { cacheTimeoutMs, pageTimeoutMs, readJson, type ShopApiFetch } from './request.ts'
 
 /**
- * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What stands in the
+ * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What is in the
  * key before the first ':' is its kind, the only part that logs show.
  */
 export interface Remember {

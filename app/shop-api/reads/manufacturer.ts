@@ -4,7 +4,6 @@ import { alwaysThere, type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/manufacturer'
 
-/** Manufacturers (contract 7.16). */
 export function manufacturerApi({ remember }: Client) {
   return {
     list: () =>

@@ -2,7 +2,6 @@ import { cachePolicies } from '../cache-policy.ts'
 import { Menu } from '../contract/menu.ts'
 import { type Client, entityPath } from './client.ts'
 
-/** Menus (contract 7.17). */
 export function menuApi({ remember }: Client) {
   return {
     async get(id: number): Promise<Menu> {

@@ -4,7 +4,6 @@ import { alwaysThere, type Client, entityPath } from './client.ts'
 
 const path = '/api/news/news'
 
-/** News (contract 7.18). */
 export function newsApi({ remember }: Client) {
   return {
     list: () => remember('news', cachePolicies.news, (read) => alwaysThere(read(path, NewsItems))),

@@ -11,27 +11,26 @@ import {
   isShared,
   type NormalQuery,
   normalizeProductQuery,
-  type ProductQuery,
   toPage,
-} from '../product-query.ts'
+} from '../normal-query.ts'
+import type { ProductQuery } from '../product-query.ts'
 import { type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */
-const mostCompared = 50
+const maxCompared = 50
 /** Products on a page of a list whose characteristics are asked for. */
-const mostOnPage = 200
+const maxOnPage = 200
 /** Pages that a list which is wanted whole is put together from, of an API that sends fewer than it is asked for. */
-const mostParts = 10
+const maxParts = 10
 /** Products of a category that are looked through for those of a series. */
-const mostLookedThrough = 600
+const maxLookedThrough = 600
 
 interface ProductParts {
   filterEncoding: FilterEncoding
   getCategory: (id: number) => Promise<Category>
 }
 
-/** Products (contract 7.12 to 7.15). */
 export function productApi({ read, remember, known }: Client, { filterEncoding, getCategory }: ProductParts) {
   /** A page of products; with `product_ids` they keep the asked order. */
   async function list(query: ProductQuery): Promise<ProductList> {
@@ -95,8 +94,8 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
         const readPage = (page: number) =>
           read(`${path}?${encodeProductQuery({ ...asked, page }, filterEncoding)}`, productListOf({ ...asked, page }))
         const { data, meta } = await readPage(asked.page)
-        const isWhole = asked.per_page <= usualPerPage || data.length >= Math.min(asked.per_page, meta.total)
-        const parts = isWhole ? 1 : Math.min(Math.ceil(asked.per_page / Math.max(data.length, 1)), mostParts)
+        const isComplete = asked.per_page <= usualPerPage || data.length >= Math.min(asked.per_page, meta.total)
+        const parts = isComplete ? 1 : Math.min(Math.ceil(asked.per_page / Math.max(data.length, 1)), maxParts)
         const others = Array.from({ length: Math.min(parts, meta.last_page) - asked.page }, (_, index) =>
           readPage(asked.page + 1 + index),
         )
@@ -111,7 +110,7 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
      */
     async series(of: SeriesQuery, pattern: string, fits: (name: string) => boolean): Promise<ComparedProducts> {
       const readPage = (read: Client['read'], page: number) => {
-        const asked = normalizeProductQuery({ ...of, page, per_page: mostOnPage, sort_by: 'name' })
+        const asked = normalizeProductQuery({ ...of, page, per_page: maxOnPage, sort_by: 'name' })
         return read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
       }
       return remember(
@@ -120,7 +119,7 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
         async (read) => {
           const first = await readPage(read, 1)
           const { last_page: last, total } = first.meta
-          if (total > mostLookedThrough || last > mostLookedThrough / mostOnPage) return []
+          if (total > maxLookedThrough || last > maxLookedThrough / maxOnPage) return []
           const pages = Array.from({ length: last - 1 }, (_, index) => readPage(read, index + 2))
           const cards = [first, ...(await Promise.all(pages))].flatMap(({ data }) => data)
           const ids = cards.filter(({ name }) => fits(name)).map(({ product_id }) => product_id)
@@ -145,7 +144,6 @@ const keyOf = (asked: NormalQuery): string => `product-list:${encodeProductQuery
 const policyOf = (asked: NormalQuery): CachePolicy<ProductList> =>
   isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
 
-/** What the shop answers to a page behind the last one. */
 const behindLastPage = ({ meta }: ProductList, page: number): ProductList => ({
   data: [],
   filters: [],
@@ -156,8 +154,8 @@ type SeriesQuery = Required<Pick<ProductQuery, 'category_id'>> & Pick<ProductQue
 
 async function compareBy(read: Client['read'], ids: number[]): Promise<ComparedProducts> {
   const asked = [...new Set(ids)]
-  const parts = Array.from({ length: Math.ceil(asked.length / mostCompared) }, (_, part) =>
-    asked.slice(part * mostCompared, (part + 1) * mostCompared),
+  const parts = Array.from({ length: Math.ceil(asked.length / maxCompared) }, (_, part) =>
+    asked.slice(part * maxCompared, (part + 1) * maxCompared),
   )
   const found = await Promise.all(
     parts.map((part) =>

@@ -68,7 +68,7 @@ async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promi
 
 /**
  * Whether a 404 is Laravel's for a path that no route has (contract 1.5), as all paths are answered while routes are
- * cached anew: it says nothing of the product that was asked for.
+ * cached anew: it tells nothing about the product that was asked for.
  */
 async function saysNoRoute(response: Response): Promise<boolean> {
   try {

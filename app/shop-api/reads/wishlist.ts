@@ -3,9 +3,8 @@ import { WishlistAnswer } from '../contract/wishlist.ts'
 import type { Client } from './client.ts'
 
 /** Products in one question; longer lists ask several at a time. */
-const mostAsked = 100
+const maxAsked = 100
 
-/** What the shop says about the products of a wishlist. */
 export interface WishlistedProducts {
   /** Those that may be shown, in the asked order. */
   products: ProductCard[]
@@ -16,17 +15,16 @@ export interface WishlistedProducts {
 /** The wishlist (contract 7.23): the list itself is kept in the shopper's browser. */
 export function wishlistApi({ read }: Client) {
   return {
-    /** Cards of the products with these ids. */
     async products(ids: readonly number[]): Promise<WishlistedProducts> {
       const asked = [...new Set(ids)]
-      const parts = Array.from({ length: Math.ceil(asked.length / mostAsked) }, (_, part) =>
-        asked.slice(part * mostAsked, (part + 1) * mostAsked),
+      const parts = Array.from({ length: Math.ceil(asked.length / maxAsked) }, (_, part) =>
+        asked.slice(part * maxAsked, (part + 1) * maxAsked),
       )
       const found = await Promise.all(
         parts.map(async (part) => {
-          const { products, isWhole } = await read('/api/wishlist', WishlistAnswer, { wishlist: part })
+          const { products, isComplete } = await read('/api/wishlist', WishlistAnswer, { wishlist: part })
           const known = new Map(products.map((product) => [product.product_id, product]))
-          return { known, gone: isWhole ? part.filter((id) => !known.has(id)) : [] }
+          return { known, gone: isComplete ? part.filter((id) => !known.has(id)) : [] }
         }),
       )
       const known = new Map(found.flatMap((part) => [...part.known]))

@@ -8,19 +8,18 @@ const cartCookieName = '__Host-cart'
 /** Seconds that a cart without JavaScript is kept: 30 days. */
 const age = 30 * 24 * 60 * 60
 /** Characters that are looked at. */
-const longestValue = 4000
+const maxValueLength = 4000
 /** Of all cookies of carts. */
 export const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** The cart of a Cookie header; empty without one. What cannot be read of it is left out. */
 export function readCartCookie(header: string | null): CartContent {
-  const value = cookieValue(header, cartCookieName).slice(0, longestValue)
+  const value = cookieValue(header, cartCookieName).slice(0, maxValueLength)
   const [, pairs = '', coupon = ''] = /^([^~]*)~?(.*)$/.exec(value) ?? []
   const content = { lines: readPairs(pairs), coupon: decodeCoupon(coupon) }
   return content.lines.length > 0 ? content : { lines: [], coupon: '' }
 }
 
-/** Whether a Cookie header has a cart, readable or not. */
 export const hasCartCookie = (header: string | null): boolean => cookieValue(header, cartCookieName) !== ''
 
 /**

@@ -1,5 +1,5 @@
 import { highestId } from '../../format/id.ts'
-import { mostQuantity } from '../../format/quantity.ts'
+import { maxQuantity } from '../../format/quantity.ts'
 
 /** A product in the cart and how many of it, in its unit. */
 export interface CartLine {
@@ -14,14 +14,13 @@ export interface CartContent {
 }
 
 /** Different products in one order. */
-export const mostLines = 200
-/** Characters of a coupon. */
-export const longestCoupon = 40
+export const maxLines = 200
+export const maxCouponLength = 40
 
 /** Lines of a broken or foreign store that are looked at. */
-const mostSalvaged = 1_000
+const maxSalvaged = 1_000
 
-/** The line that a stored item is, whoever wrote it; null for what is none. */
+/** The line that a stored item is, from any author; null for what is none. */
 export function toLine(item: unknown): CartLine | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
   const stored = item as Record<string, unknown>
@@ -29,21 +28,21 @@ export function toLine(item: unknown): CartLine | null {
   const quantity = Math.ceil(toNumber(stored.quantity))
   if (!Number.isInteger(product_id) || product_id < 1 || product_id > highestId) return null
   const isQuantity = Number.isFinite(quantity) && quantity >= 1
-  return isQuantity ? { product_id, quantity: Math.min(quantity, mostQuantity) } : null
+  return isQuantity ? { product_id, quantity: Math.min(quantity, maxQuantity) } : null
 }
 
 /**
  * The lines of a stored cart: a list, or a map by any key. Lines of one product are added up; what is no line is left
- * out. `isWhole` says that nothing was.
+ * out. `isComplete` says that nothing was.
  */
-export function readLines(stored: unknown): { lines: CartLine[]; isWhole: boolean } {
-  if (stored === undefined) return { lines: [], isWhole: true }
+export function readLines(stored: unknown): { lines: CartLine[]; isComplete: boolean } {
+  if (stored === undefined) return { lines: [], isComplete: true }
   const items = typeof stored === 'object' && stored !== null ? Object.values(stored) : []
-  const lines = items.slice(0, mostSalvaged).map(toLine)
+  const lines = items.slice(0, maxSalvaged).map(toLine)
   const valid = lines.filter((line) => line !== null)
   return {
     lines: valid.reduce(withMore, []),
-    isWhole: Array.isArray(stored) && valid.length === items.length,
+    isComplete: Array.isArray(stored) && valid.length === items.length,
   }
 }
 
@@ -54,7 +53,7 @@ export const writePairs = (lines: readonly CartLine[]): string =>
 /** The lines of such a text; what cannot be read of it is left out. */
 export function readPairs(text: string): CartLine[] {
   const lines = new Map<number, CartLine>()
-  for (const pair of text.split('.').slice(0, mostLines)) {
+  for (const pair of text.split('.').slice(0, maxLines)) {
     const [product_id, quantity] = pair.split('x')
     const line = toLine({ product_id, quantity })
     if (line) lines.set(line.product_id, line)
@@ -66,7 +65,7 @@ export function readPairs(text: string): CartLine[] {
 export const quantityIn = (lines: readonly CartLine[], productId: number): number =>
   lines.find(({ product_id }) => product_id === productId)?.quantity ?? 0
 
-/** The lines with `quantity` more of a product; a new one stands at the end. */
+/** The lines with `quantity` more of a product; a new one is at the end. */
 export function withMore(lines: readonly CartLine[], { product_id, quantity }: CartLine): CartLine[] {
   const known = lines.find((line) => line.product_id === product_id)
   return withQuantity(lines, { product_id, quantity: (known?.quantity ?? 0) + quantity })
@@ -90,7 +89,7 @@ export function withAdded(
 ): { lines: readonly CartLine[]; left: CartLine[] } {
   const left: CartLine[] = []
   const all = added.reduce<readonly CartLine[]>((known, line) => {
-    if (known.length < mostLines || quantityIn(known, line.product_id) > 0) return withMore(known, line)
+    if (known.length < maxLines || quantityIn(known, line.product_id) > 0) return withMore(known, line)
     left.push(line)
     return known
   }, lines)
@@ -112,7 +111,7 @@ export function mergeLines(lines: readonly CartLine[], others: readonly CartLine
 export function readCoupon(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const coupon = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return coupon.length <= longestCoupon && coupon.isWellFormed() ? coupon : ''
+  return coupon.length <= maxCouponLength && coupon.isWellFormed() ? coupon : ''
 }
 
 const toNumber = (value: unknown): number =>

@@ -6,7 +6,7 @@ const key = 'cart-total'
 const waiting = new Set<(total: string | null) => void>()
 
 /**
- * Keeps what the cart comes to for the indicator in the header: in storage, from where the boot script
+ * Keeps the cart's total for the indicator in the header: in storage, from where the boot script
  * (app/document/boot.ts) puts it on the next page before it is painted, and on this page.
  * @param roubles null: there is nothing, or nobody knows
  */

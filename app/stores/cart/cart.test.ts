@@ -25,7 +25,7 @@ const store = (key: string, value: unknown) => browser.stored.set(key, JSON.stri
 const line = (product_id: number, quantity: number) => ({ product_id, quantity })
 
 describe('the cart', () => {
-  test('adds to a line, or a line', async () => {
+  test('the cart adds to a line, or a line', async () => {
     const cart = await openPage()
     cart.addToCart(1)
     cart.addToCart(2, 10)
@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(browser.shown.get('--cart-count')).toBe('"2"')
   })
 
-  test('has as much of a product as was bought, however often that was tapped', async () => {
+  test('the cart has as much of a product as was bought, however often that was tapped', async () => {
     const cart = await openPage()
     for (const quantity of [100, 100, 50]) expect(cart.putIntoCart(1, quantity)).toBe(true)
     expect(cart.lines()).toEqual([line(1, 100)])
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(cart.lines()).toEqual([line(1, 7)])
   })
 
-  test('is there on the next page, with its coupon', async () => {
+  test('the cart is there on the next page, with its coupon', async () => {
     const cart = await openPage()
     cart.addToCart(1, 3)
     cart.applyCoupon('  ABRASIV10 ')
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect([next.lines(), next.coupon()]).toEqual([[line(1, 3)], 'ABRASIV10'])
   })
 
-  test('loses its coupon with the last line, and without a stored cart', async () => {
+  test('the cart loses its coupon with the last line, and without a stored cart', async () => {
     const cart = await openPage()
     cart.applyCoupon('EARLY')
     expect(cart.coupon()).toBe('')
@@ -74,7 +74,7 @@ describe('the cart', () => {
     expect(browser.stored.has('coupon')).toBe(false)
   })
 
-  test('is shown as it is, on a page that was painted before another one changed it', async () => {
+  test('the cart is shown as it is, on a page that was painted before another one changed it', async () => {
     browser.shown.set('--cart-count', '"3"').set('--cart-total', '"100 ₽"')
     await openPage()
     expect(browser.shown.size).toBe(0)
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(Object.fromEntries(browser.shown)).toEqual({ '--cart-count': '"1"', '--cart-total': '"200 ₽"' })
   })
 
-  test('removes everything that it names when it is cleared', async () => {
+  test('the cart removes everything that it names when it is cleared', async () => {
     const cart = await openPage()
     cart.addToCart(1)
     cart.applyCoupon('ABRASIV10')
@@ -94,7 +94,7 @@ describe('the cart', () => {
     expect([cart.lines(), [...browser.stored.keys()], browser.shown.size]).toEqual([[], ['cart_writes'], 0])
   })
 
-  test('loses what was ordered, and keeps what was added since', async () => {
+  test('the cart loses what was ordered, and keeps what was added since', async () => {
     store('order_id', 10_045)
     store('cart-total', '100 ₽')
     store('cart', [line(1, 20), line(2, 5), line(3, 1)])
@@ -105,16 +105,16 @@ describe('the cart', () => {
     expect([stored('order_id'), stored('cart-total')]).toEqual([null, null])
   })
 
-  test('puts a removed line back to its place, with the coupon', async () => {
+  test('the cart puts a removed line back to its place, with the coupon', async () => {
     const cart = await openPage()
     for (const id of [1, 2, 3]) cart.addToCart(id)
     cart.removeFromCart(2)
-    cart.putBackIntoCart(line(2, 8), 1, 'ABRASIV10')
-    cart.putBackIntoCart(line(2, 9), 0)
+    cart.restoreLine(line(2, 8), 1, 'ABRASIV10')
+    cart.restoreLine(line(2, 9), 0)
     expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 1), line(2, 8), line(3, 1)], 'ABRASIV10'])
   })
 
-  test('adds several products as one change, and goes back to what was there, whatever another tab adds', async () => {
+  test('the cart adds several products as one change, and goes back to what was there, whatever another tab adds', async () => {
     const [cart, other] = [await openPage(), await openPage()]
     cart.addLinesToCart([line(1, 10)])
     cart.addLinesToCart([line(1, 20), line(2, 5), line(1, 99_999)])
@@ -128,7 +128,7 @@ describe('the cart', () => {
     expect(stored()).toEqual([line(1, 10), line(3, 1)])
   })
 
-  test('has room for what is there already when it is full', async () => {
+  test('the cart has room for what is there already when it is full', async () => {
     const cart = await openPage()
     cart.addLinesToCart(Array.from({ length: 199 }, (_, index) => line(index + 1, 1)))
     expect(cart.addLinesToCart([line(500, 1), line(501, 2), line(1, 4), line(502, 3)])).toEqual([
@@ -138,15 +138,15 @@ describe('the cart', () => {
     expect([cart.lines().length, cart.lines()[0]]).toEqual([200, line(1, 5)])
   })
 
-  test('keeps a coupon that was entered since a line was removed with its own', async () => {
+  test('the cart keeps a coupon that was entered since a line was removed with its own', async () => {
     const cart = await openPage()
     cart.addLinesToCart([line(1, 1)])
     cart.applyCoupon('NEW')
-    cart.putBackIntoCart(line(2, 8), 1, 'OLD')
+    cart.restoreLine(line(2, 8), 1, 'OLD')
     expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 1), line(2, 8)], 'NEW'])
   })
 
-  test('takes 200 different products and says so', async () => {
+  test('the cart takes 200 different products and says so', async () => {
     const cart = await openPage()
     for (let id = 1; id <= 200; id++) expect(cart.addToCart(id)).toBe(true)
     expect(cart.addToCart(201)).toBe(false)
@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(cart.lines()).toHaveLength(200)
   })
 
-  test('tells those who watch it', async () => {
+  test('the cart tells those who watch it', async () => {
     const cart = await openPage()
     const seen: number[] = []
     cart.watch(() => seen.push(cart.lines().length))
@@ -212,7 +212,7 @@ describe('several tabs', () => {
     expect(stored()).toEqual([line(1, 2), line(2, 2)])
   })
 
-  test('make several changes once more in their order, also a second later', async () => {
+  test('several tabs make several changes once more in their order, also a second later', async () => {
     store('cart_writes', ['earlier'])
     const tab = await openPage()
     for (const quantity of [5, 7]) {
@@ -226,7 +226,7 @@ describe('several tabs', () => {
     expect(tab.lines()).toEqual([line(2, 1), line(1, 7)])
   })
 
-  test('make a change once more that another one has overwritten without knowing of it', async () => {
+  test('several tabs make a change once more that another one has overwritten without knowing of it', async () => {
     store('cart_writes', ['earlier'])
     const cart = await openPage()
     cart.addToCart(1, 5)
@@ -293,7 +293,7 @@ describe('a cart that was filled without JavaScript', () => {
     expect((await openPage()).lines()).toEqual(stored())
   })
 
-  test('stays in the cookie while a page of forms needs it', async () => {
+  test('a cart that was filled without JavaScript stays in the cookie while a page of forms needs it', async () => {
     browser.cookie = '__Host-cart=1x2'
     browser.dataset.forms = ''
     const cart = await openPage()

@@ -7,8 +7,8 @@ import { droppedCartCookie, hasCartCookie, readCartCookie } from './cart-cookie.
 import {
   type CartContent,
   type CartLine,
+  maxLines,
   mergeLines,
-  mostLines,
   quantityIn,
   readCoupon,
   readLines,
@@ -58,7 +58,7 @@ const log = createEditLog<CartContent>({ key: cartKey, read: readContent, write:
  */
 export function putIntoCart(productId: number, quantity: number): boolean {
   const { lines } = cartStore.read().content
-  if (lines.length >= mostLines && quantityIn(lines, productId) === 0) return false
+  if (lines.length >= maxLines && quantityIn(lines, productId) === 0) return false
   editLines((known) => mergeLines(known, [{ product_id: productId, quantity }]))
   return true
 }
@@ -83,11 +83,10 @@ export function setQuantity(productId: number, quantity: number): void {
   setQuantities([{ product_id: productId, quantity }])
 }
 
-/** Takes a product out of the cart. */
 export const removeFromCart = (productId: number): void => setQuantity(productId, 0)
 
 /** Puts a removed line back at its index, unless the product is there again; with the coupon it had. */
-export function putBackIntoCart(line: CartLine, index: number, coupon = ''): void {
+export function restoreLine(line: CartLine, index: number, coupon = ''): void {
   edit((content) => {
     const isThere = content.lines.some(({ product_id }) => product_id === line.product_id)
     const lines = isThere ? content.lines : content.lines.toSpliced(index, 0, line)
@@ -108,7 +107,6 @@ export function applyCoupon(code: string): void {
   edit(({ lines }) => ({ lines, coupon: readCoupon(code) }))
 }
 
-/** Takes the coupon off the cart. */
 export const dropCoupon = (): void => applyCoupon('')
 
 /** Removes cart, coupon, and what an order and its payment have left behind. */
@@ -171,8 +169,8 @@ function show(content: CartContent): void {
 }
 
 function readContent(): CartContent {
-  const { lines, isWhole } = readLines(readStored(cartKey))
-  if (!isWhole) keepBroken(cartKey)
+  const { lines, isComplete } = readLines(readStored(cartKey))
+  if (!isComplete) keepBroken(cartKey)
   return withoutLoneCoupon({ lines, coupon: readCoupon(readStored(couponKey)) })
 }
 

@@ -92,7 +92,7 @@ describe('what is filled in', () => {
 })
 
 describe('another city', () => {
-  test('takes method and point back, and nothing else', async () => {
+  test('another city takes method and point back, and nothing else', async () => {
     const page = await openPage()
     page.changeOrder({ firstName: 'Анна', shippingMethod: 'cdek_pvz', address: 'ул. Ленина, 1' })
     page.choosePoint(point)
@@ -112,7 +112,7 @@ describe('another city', () => {
     expect(next.checkoutStore.read().form.shippingMethod).toBe('')
   })
 
-  test('is none when only its code has become known', async () => {
+  test('another city is none when only its code has become known', async () => {
     const page = await openPage()
     page.chooseCity({ ...kazan, kladr_id: '' })
     page.changeOrder({ shippingMethod: 'pickup' })
@@ -121,7 +121,7 @@ describe('another city', () => {
     expect(page.checkoutStore.read().form.shippingMethod).toBe('pickup')
   })
 
-  test('is the default again when the city is cleared', async () => {
+  test('another city is the default again when the city is cleared', async () => {
     const page = await openPage()
     page.chooseCity(kazan)
     page.changeOrder({ shippingMethod: 'pickup' })
@@ -132,7 +132,7 @@ describe('another city', () => {
 })
 
 describe('a signed-in customer', () => {
-  test('finds the form filled in', async () => {
+  test('a signed-in customer finds the form filled in', async () => {
     const page = await openPage()
     page.fillFromCustomer(customer)
     expect(page.checkoutStore.read().form).toMatchObject({
@@ -142,7 +142,7 @@ describe('a signed-in customer', () => {
     })
   })
 
-  test('keeps what has been typed', async () => {
+  test('a signed-in customer keeps what has been typed', async () => {
     const page = await openPage()
     page.changeOrder({ firstName: 'Анна' })
     page.fillFromCustomer(customer)
@@ -153,7 +153,7 @@ describe('a signed-in customer', () => {
     })
   })
 
-  test('finds nothing of the customer who was signed in before', async () => {
+  test('a signed-in customer finds nothing of the customer who was signed in before', async () => {
     const page = await openPage()
     page.fillFromCustomer({ ...customer, customer_id: 42 })
     page.fillFromCustomer({ ...customer, customer_id: 43, firstName: 'Анна', email: 'anna@mail.example', inn: '' })
@@ -198,7 +198,7 @@ describe('a submit', () => {
   const openOn = (page: Page, cart = lines) => page.openAttempt(page.attemptStore.read().attempt, cart)
   const unpaidOn = (page: Page, cart = lines) => page.unpaidOrder(page.attemptStore.read().unpaid, cart)
 
-  test('keeps its key until it is answered, also over a reload and with another body', async () => {
+  test('a submit keeps its key until it is answered, also over a reload and with another body', async () => {
     const { key } = await (await openPage()).startAttempt(body)
     const page = await openPage()
     expect(await page.startAttempt(changed)).toEqual({ key, body, isRepeated: true })
@@ -206,7 +206,7 @@ describe('a submit', () => {
     expect((await page.startAttempt(body)).key).not.toBe(key)
   })
 
-  test('of other goods is another order, which no late answer to the first one closes', async () => {
+  test('a submit of other goods is another order, which no late answer to the first one closes', async () => {
     const page = await openPage()
     const { key } = await page.startAttempt(body)
     const next = await page.startAttempt(other)
@@ -215,7 +215,7 @@ describe('a submit', () => {
     expect([openOn(page), openOn(page, other.cart)?.key]).toEqual([null, next.key])
   })
 
-  test('is known to all tabs, without what is personal, until one of them is answered', async () => {
+  test('a submit is known to all tabs, without what is personal, until one of them is answered', async () => {
     const page = await openPage()
     const { key } = await page.startAttempt(body)
     expect([...local.values()].join()).not.toMatch(/anna|first/)
@@ -232,13 +232,13 @@ describe('a submit', () => {
     expect(openOn(page)).toBeNull()
   })
 
-  test('in two tabs at once has one key', async () => {
+  test('a submit in two tabs at once has one key', async () => {
     const pages = [await openPage(), await openPage()]
     const keys = await Promise.all(pages.map((page) => page.startAttempt(body)))
     expect(new Set(keys.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('of the day before is another order', async () => {
+  test('a submit of the day before is another order', async () => {
     const { key } = await (await openPage()).startAttempt(body)
     local.set(
       'order_attempt',

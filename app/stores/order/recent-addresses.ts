@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '../persist.ts'
 
 const key = 'recent_addresses'
 /** Addresses that are kept, of all cities. */
-const most = 6
+const maxAddresses = 6
 
 interface RecentAddress {
   /** As the address service writes the city. */
@@ -19,7 +19,7 @@ export function rememberAddress(city: string, address: string): void {
   const text = address.trim()
   if (text === '') return
   const others = read().filter((recent) => recent.city !== city || recent.address !== text)
-  writeStored(key, [{ city, address: text }, ...others].slice(0, most))
+  writeStored(key, [{ city, address: text }, ...others].slice(0, maxAddresses))
 }
 
 /** Who uses the browser next is not to find them. */

@@ -7,7 +7,6 @@ interface Layer {
 
 /** Open layers, the uppermost last. Each needs one history entry, whichever it is. */
 const layers: Layer[] = []
-/** Number of history entries of the layers. */
 let entries = 0
 /** The router's number of the entry below them: that of the page. */
 let pageIndex = 0

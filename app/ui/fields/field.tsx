@@ -28,7 +28,7 @@ export interface FieldProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A text field under its label; what is wrong or helps stands below and is read out with it. */
+/** A text field under its label; what is wrong or helps is below and is read out with it. */
 export function Field({
   label,
   value,
@@ -75,7 +75,7 @@ export function Field({
 /** The sentence below a field, or below a group of choices. */
 export function FieldNote({ id, text, isError = true }: { id?: string; text: string; isError?: boolean }) {
   return (
-    <p id={id} className={isError ? 'fld-note fld-error' : 'fld-note'}>
+    <p id={id} className={isError ? 'fld-note text-sale' : 'fld-note'}>
       {isError && <span className="i-info s16" />}
       {text}
     </p>

@@ -3,7 +3,6 @@ import 'imask/esm/core/action-details.js'
 import 'imask/esm/masked/pattern.js'
 import { nationalDigits, phoneMask } from '../../format/phone.ts'
 
-/** A mask at work in a field. */
 export interface PhoneMask {
   setValue: (text: string) => void
   destroy: () => void
@@ -20,8 +19,8 @@ export function maskPhoneInput(element: HTMLInputElement, onAccept: (text: strin
     prepare: (text: string, { value: before }: { value: string }) => {
       // The mask would take a first 7 for its own.
       if (text === '7' && before === '') return '77'
-      const isWhole = text.replace(/\D/g, '').length >= 10
-      return isWhole ? (before.includes('7') ? '' : '7') + nationalDigits(text) : text
+      const isComplete = text.replace(/\D/g, '').length >= 10
+      return isComplete ? (before.includes('7') ? '' : '7') + nationalDigits(text) : text
     },
   })
   const controller = new AbortController()

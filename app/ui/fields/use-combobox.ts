@@ -2,9 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 interface ComboboxOptions {
   field: HTMLInputElement
-  /** Id of the list; its options are `optionId(0)` and so on. */
   listId: string
-  /** Number of options. */
   count: number
   onOpen: () => void
   onInput: () => void
@@ -12,7 +10,6 @@ interface ComboboxOptions {
   onDelete: (index: number) => boolean
 }
 
-/** The id of an option of a list, from 0. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /**

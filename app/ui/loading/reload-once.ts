@@ -4,10 +4,16 @@ import { routerState } from '../../react-internals.ts'
 export const reloadKey = 'reloaded_at'
 /** Least time between two automatic reloads, ms (spec 9). */
 const intervalMs = 60_000
+/**
+ * A page that is being left breaks its loads off, which WebKit and Firefox tell it: after this time it is gone, ms. A
+ * reload would bring it back.
+ */
+export const leavingMs = 2_000
 
 /**
  * Reloads the page because a chunk cannot be loaded, which after a deployment brings the new ones; on the way to
- * another page, loads that one. At most once a minute in a tab, and not without a connection.
+ * another page, loads that one. At most once a minute in a tab, not without a connection, and not if the page is being
+ * left.
  * @returns false if the page stays
  */
 export function reloadOnce(): boolean {
@@ -17,8 +23,10 @@ export function reloadOnce(): boolean {
   } catch {
     return false
   }
-  const next = routerState()?.navigation.location
-  if (next) location.assign(next.pathname + next.search + next.hash)
-  else location.reload()
+  setTimeout(() => {
+    const next = routerState()?.navigation.location
+    if (next) location.assign(next.pathname + next.search + next.hash)
+    else location.reload()
+  }, leavingMs)
   return true
 }

@@ -10,7 +10,7 @@ const code = /((?![\p{L}-]*\p{Ll}{2})[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|\d–\d+|\
 const sign = /[-–/]/
 
 /**
- * The name of a product that breaks between words alone. What stays together stands in an element and not in signs of
+ * The name of a product that breaks between words alone. What stays together is in an element and not in signs of
  * its own, so that it is found and copied as it is, and no font is loaded for it.
  */
 export function unbroken(name: string): ReactNode {

@@ -10,7 +10,7 @@ export const userAgent =
 /** A visitor who has no answer by then has none, ms. */
 const timeoutMs = 20_000
 /** Where the API has not come back by then it never does, ms. */
-const longestRecovery = 30_000
+const maxRecovery = 30_000
 
 /** Latencies in ms. */
 export interface Answers {
@@ -119,9 +119,9 @@ function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
 export async function recover(origin: string, path: string): Promise<number> {
   const started = performance.now()
   const agent = new Agent()
-  while (performance.now() - started < longestRecovery) {
+  while (performance.now() - started < maxRecovery) {
     if ((await ask(new URL(path, origin), agent)).status === 200) return performance.now() - started
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${path} has not come back after ${longestRecovery / 1_000} s`)
+  throw new Error(`${path} has not come back after ${maxRecovery / 1_000} s`)
 }

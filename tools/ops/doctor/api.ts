@@ -11,7 +11,7 @@ import { Review, ReviewPage } from '../../../app/shop-api/contract/review.ts'
 import { SearchItems } from '../../../app/shop-api/contract/search.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { WishlistAnswer } from '../../../app/shop-api/contract/wishlist.ts'
-import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/product-query.ts'
+import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/normal-query.ts'
 import { error, type Finding, unchecked, warning } from '../../../scripts/deployment/finding.ts'
 import { inWords } from './ask.ts'
 import { checkFilters } from './filters.ts'
@@ -135,8 +135,8 @@ export async function checkApi(
 /** What cannot be asked without consequences for somebody. */
 const unasked = unchecked(
   'api.unasked',
-  'sign-in, codes, profiles, orders, payments (PAYMENT_HOSTS) and subscriptions are not asked for: each would change something',
-  'Sign in, order and pay once by hand after the first deployment.',
+  'sign-in, codes, profiles, orders, payments and subscriptions are not asked for: each would change something',
+  'Sign in and order once by hand after the first deployment; then the doctor knows whether PAYMENT_HOSTS lets that order be paid.',
 )
 
 /** A category of the tree by itself. */

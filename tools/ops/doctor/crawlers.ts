@@ -1,6 +1,7 @@
 import { development } from '../../../scripts/deployment/configuration.ts'
 import { error, type Finding, ok, unchecked, warning } from '../../../scripts/deployment/finding.ts'
 import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
+import type { WalkStatus } from '../../../worker/crawlers/walk.ts'
 import { ask, inWords, readJson } from './ask.ts'
 import { type Target, toSetSecret } from './target.ts'
 
@@ -88,24 +89,41 @@ export async function checkFeeds(target: Target): Promise<Finding[]> {
     const hours = Math.max(...found.map(({ days }) => days * 24))
     findings.push(ok('feeds', `${files.join(', ')} are ${Math.round(hours)} hours old`))
   }
-  return [...findings, ...(await checkAddresses(target)), await checkWalk(target)]
+  return [...findings, ...(await checkAddresses(target)), ...(await checkWalk(target))]
 }
 
-async function checkWalk(target: Target): Promise<Finding> {
+async function checkWalk(target: Target): Promise<Finding[]> {
   const { shop, token } = target
   if (token === undefined)
-    return unchecked('feeds.walk', 'the state of the catalogue walk: OPS_TOKEN is not given', 'Set OPS_TOKEN.')
+    return [unchecked('feeds.walk', 'the state of the catalogue walk: OPS_TOKEN is not given', 'Set OPS_TOKEN.')]
   const answer = await ask(`${shop}/ops/catalogue`, { headers: { Authorization: `Bearer ${token}` } })
   if (answer.status === 404) {
     const message = 'the Worker has no OPS_TOKEN: there is no operator interface'
-    return warning('feeds.walk', message, toSetSecret('OPS_TOKEN', target))
+    return [warning('feeds.walk', message, toSetSecret('OPS_TOKEN', target))]
   }
   if (answer.status === 403) {
-    return warning('feeds.walk', 'OPS_TOKEN is not the one of the Worker', 'Give the one that was set as a secret.')
+    return [warning('feeds.walk', 'OPS_TOKEN is not the one of the Worker', 'Give the one that was set as a secret.')]
   }
-  const { phase, reason } = (readJson(answer.text) ?? {}) as { phase?: string; reason?: string | null }
-  if (answer.status !== 200 || !phase) return error('feeds.walk', `/ops/catalogue: ${inWords(answer)}`, 'See the log.')
+  const { phase, reason, published } = (readJson(answer.text) ?? {}) as Partial<WalkStatus>
+  if (answer.status !== 200 || !phase) {
+    return [error('feeds.walk', `/ops/catalogue: ${inWords(answer)}`, 'See the log.')]
+  }
   const message = `the last walk is ${phase}${reason ? `: ${reason}` : ''}`
-  if (phase !== 'kept-back' && phase !== 'given-up') return ok('feeds.walk', message)
-  return error('feeds.walk', message, 'docs/operations.md, «What crawlers see», says what to do.')
+  const hasFailed = phase === 'kept-back' || phase === 'given-up'
+  const walk = hasFailed
+    ? error('feeds.walk', message, 'docs/operations.md, «What crawlers see», says what to do.')
+    : ok('feeds.walk', message)
+  return [walk, ...leftOutOf(published)]
+}
+
+/** How many products are in no feed for lack of a picture, which receivers insist on; and why others are not. */
+function leftOutOf(published: Partial<WalkStatus>['published']): Finding[] {
+  const { withoutPicture = 0, withoutPrice = 0, withoutCategory = 0 } = published?.leftOut ?? {}
+  if (!published || withoutPicture === 0) return []
+  const others = [
+    ...(withoutPrice > 0 ? [`${withoutPrice} without a price`] : []),
+    ...(withoutCategory > 0 ? [`of YML ${withoutCategory} without a category`] : []),
+  ]
+  const message = `${withoutPicture} of ${published.products} products have no picture and are in no feed${others.length > 0 ? `; left out as well: ${others.join(', ')}` : ''}`
+  return [warning('feeds.left-out', message, 'Give them pictures at the shop API; the next walk takes them in.')]
 }

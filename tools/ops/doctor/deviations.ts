@@ -28,6 +28,7 @@ const reshaped = new Set([
   'parents',
   'pictures',
   'isWhole',
+  'isComplete',
   'facts',
 ])
 

@@ -4,7 +4,7 @@ import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
 import { type Answer, ask, inWords } from './ask.ts'
 
 /** Of each kind that are fetched of a product. */
-const mostOfProduct = 2
+const maxOfProduct = 2
 
 /** Fetches pictures and documents of some products as their pages name them. */
 export async function checkFiles(shop: string, products: readonly ProductCard[]): Promise<Finding[]> {
@@ -46,7 +46,7 @@ function filesOf(html: string): { pictures: string[]; documents: string[] } {
   const named = Array.from(html.matchAll(/(?:src|href)="(\/(?:img|dokument)\/[^"]+)"/g), ([, path = '']) =>
     path.replaceAll('&amp;', '&'),
   )
-  const of = (folder: string) => [...new Set(named)].filter((path) => path.startsWith(folder)).slice(0, mostOfProduct)
+  const of = (folder: string) => [...new Set(named)].filter((path) => path.startsWith(folder)).slice(0, maxOfProduct)
   return { pictures: of('/img/'), documents: of('/dokument/') }
 }
 

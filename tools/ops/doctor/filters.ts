@@ -1,6 +1,6 @@
 import { type ProductList, ProductList as ProductListStruct } from '../../../app/shop-api/contract/product.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
-import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/product-query.ts'
+import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/normal-query.ts'
 import { error, type Finding, ok, unchecked } from '../../../scripts/deployment/finding.ts'
 import { read } from './reading.ts'
 import type { ApiSource } from './target.ts'

@@ -5,9 +5,9 @@ import { error, type Finding, ok, warning } from '../../../scripts/deployment/fi
 import { crawl } from '../../crawl/crawl.ts'
 
 /** Pages that are fetched: home page and information pages. */
-const mostPages = 60
+const maxPages = 60
 /** Dead links that are named. */
-const mostFindings = 20
+const maxFindings = 20
 /** Pages of the catalogue and of one shopper. */
 const notInformation =
   /^\/(?:category|product|manufacturer|novosti|poisk|sravnenie|wishlist|korzina|order|customer|subscribe|unsubscribe|status-zakaza|bystryj-zakaz|demo|img|dokument|api)(?:[/?]|$)|[?]/
@@ -38,7 +38,7 @@ export function checkCatalogueLinks(tree: CategoryNode[]): Finding[] {
 export async function checkPageLinks(shop: string, tree: CategoryNode[] | null): Promise<Finding[]> {
   const pages = await crawl(shop, {
     userAgent: 'shop-doctor',
-    limit: mostPages,
+    limit: maxPages,
     follows: (path) => !notInformation.test(path) && !/\.\w+$/.test(path),
   }).catch(() => null)
   if (!pages) return [error('links.page', 'pages cannot be read: the connection broke', 'See the log of the Worker.')]
@@ -53,9 +53,9 @@ export async function checkPageLinks(shop: string, tree: CategoryNode[] | null):
     if (!id || !known || known.has(Number(id))) continue
     findings.push(error('links.category', `${path} is no category of the shop, and ${fromWhere(path)}`, correct))
   }
-  if (findings.length > mostFindings) {
-    const message = `${findings.length} dead links, of which ${mostFindings} are named`
-    return [error('links.many', message, correct), ...findings.slice(0, mostFindings)]
+  if (findings.length > maxFindings) {
+    const message = `${findings.length} dead links, of which ${maxFindings} are named`
+    return [error('links.many', message, correct), ...findings.slice(0, maxFindings)]
   }
   return findings.length > 0 ? findings : [ok('links.page', `${pages.size} pages and their links are there`)]
 

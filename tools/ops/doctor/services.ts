@@ -13,7 +13,7 @@ export async function checkReadiness(target: Target): Promise<Finding[]> {
   if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
     return [warning('ready.none', `/readyz: ${inWords(answer)}`, 'Is an older version deployed? Deploy this one.')]
   }
-  const { shopApi, kv, feeds, addressService, breakers, places } = body.checks
+  const { shopApi, kv, feeds, payment, addressService, breakers, places } = body.checks
   const findings: Finding[] = []
   if (!shopApi?.ok) {
     const message = `the Worker cannot make new pages: the shop API ${inState(shopApi)}`
@@ -28,6 +28,12 @@ export async function checkReadiness(target: Target): Promise<Finding[]> {
   if (feeds?.state === 'fails' || feeds?.state === 'late') {
     const message = `R2 ${inState(feeds)}: sitemaps and feeds cannot be read`
     findings.push(error('ready.r2', message, 'Is the binding CATALOGUE in wrangler.toml, with a bucket that exists?'))
+  }
+  if (payment?.ok === false) {
+    const message =
+      'an order of the last week was to be paid at a host that PAYMENT_HOSTS does not have: its buyer was not led there'
+    const advice = 'The log line «payment refused» names it: docs/runbooks.md, «The payment host has changed».'
+    findings.push(error('payment.refused', message, advice))
   }
   if (addressService?.state === 'fails') {
     const message = 'the address service has not answered last time; the table of cities stands in'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Filter } from '../../../shop-api/contract/filter.ts'
-import { fewOf, knownChoice, toFacets, valuesWith } from './facets.ts'
+import { knownChoice, previewFacets, toFacets, valuesWith } from './facets.ts'
 import { FilterValue } from './filter-group.tsx'
 
 const values = (names: string[]) => names.map((name, index) => ({ id: `v${index}`, name, count: index, color: null }))
@@ -54,7 +54,7 @@ describe('groups', () => {
   })
 
   test('few values are those with most products, sizes in their own order, and the chosen ones', () => {
-    const few = fewOf(facets, { 13: ['v9'] })
+    const few = previewFacets(facets, { 13: ['v9'] })
     expect(few[0]?.values.map(({ name }) => name)).toEqual(['Sun', 'Festool', 'Kovax', 'Smirdex', 'Norton'])
     expect(few[3]?.values.map(({ name }) => name)).toEqual([
       'P40',
@@ -79,12 +79,12 @@ test('a search among values leaves the chosen ones: a form that lacks them takes
 })
 
 describe('a choice that the shop does not know', () => {
-  test('loses unknown filters, unknown values and ranges of what is no range', () => {
+  test('a choice that the shop does not know loses unknown filters, unknown values and ranges of what is no range', () => {
     const choice = { 13: ['v1', 'v99'], 77: ['v1'], price: ['v1'], 5: { min: 1 }, stock: ['v0'] }
     expect(knownChoice(choice, filters)).toEqual({ 13: ['v1'], stock: ['v0'] })
   })
 
-  test('stays as it is when the shop sends no filters', () => {
+  test('a choice that the shop does not know stays as it is when the shop sends no filters', () => {
     expect(knownChoice({ 77: ['v1'] }, [])).toEqual({ 77: ['v1'] })
   })
 })

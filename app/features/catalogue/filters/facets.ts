@@ -51,7 +51,7 @@ export function toFacets(filters: Filter[], filter: FilterChoice): Facet[] {
 }
 
 /** The groups cut down to what is seen before anything is opened: first values, and those that are chosen. */
-export function fewOf(facets: Facet[], filter: FilterChoice): Facet[] {
+export function previewFacets(facets: Facet[], filter: FilterChoice): Facet[] {
   return facets.map((facet) => ({ ...facet, values: facet.isOpen ? fewValues(facet, filter) : [] }))
 }
 

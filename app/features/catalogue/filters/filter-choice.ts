@@ -3,8 +3,8 @@ import {
   filterIdPattern,
   filterNumberPattern,
   filterValuePattern,
-  mostFilters,
-  mostValues,
+  maxFilters,
+  maxValues,
   type ProductQuery,
 } from '../../../shop-api/product-query.ts'
 
@@ -28,7 +28,7 @@ export function readFilterParam(param: string): Reading {
   for (const part of param.split(';')) {
     const [, id = '', text = ''] = /^([^:]*):(.*)$/.exec(part) ?? []
     const chosen = readChosen(text)
-    if (!filterIdPattern.test(id) || !chosen || filter.has(id) || filter.size >= mostFilters) isClean = false
+    if (!filterIdPattern.test(id) || !chosen || filter.has(id) || filter.size >= maxFilters) isClean = false
     else filter.set(id, chosen.values)
     isClean &&= chosen?.isClean ?? false
   }
@@ -43,13 +43,13 @@ export function readFilterFields(fields: Iterable<[string, string]>): FilterChoi
     const [, id = '', end] = fieldPattern.exec(name) ?? []
     if (id === '') continue
     hasFields = true
-    if (!filterIdPattern.test(id) || value === '' || (filter.size >= mostFilters && !filter.has(id))) continue
+    if (!filterIdPattern.test(id) || value === '' || (filter.size >= maxFilters && !filter.has(id))) continue
     const known = filter.get(id)
     if (end === 'min' || end === 'max') {
       const number = toNumber(value.replace(/\s/g, '').replace(',', '.'))
       if (number !== null && !Array.isArray(known)) filter.set(id, { ...known, [end]: number })
     } else if (filterValuePattern.test(value) && (known === undefined || Array.isArray(known))) {
-      filter.set(id, [...new Set([...(known ?? []), value])].slice(0, mostValues))
+      filter.set(id, [...new Set([...(known ?? []), value])].slice(0, maxValues))
     }
   }
   const straight = [...filter].map(([id, chosen]) => [id, Array.isArray(chosen) ? chosen : straightened(chosen)])
@@ -72,7 +72,7 @@ function readChosen(text: string): { values: string[] | Range; isClean: boolean 
   const [, min = '', max = ''] = rangePattern.exec(text) ?? []
   if (min || max) return readRange(min, max)
   const parts = text.replace(/,$/, '').split(',')
-  const values = [...new Set(parts)].filter((value) => filterValuePattern.test(value)).slice(0, mostValues)
+  const values = [...new Set(parts)].filter((value) => filterValuePattern.test(value)).slice(0, maxValues)
   return values.length ? { values, isClean: values.length === parts.length } : null
 }
 

@@ -11,7 +11,7 @@ export interface FilterFormProps {
   query: ListingQuery
   facets: Facet[]
   /** Whether `facets` has all values. */
-  isWhole: boolean
+  isComplete: boolean
   /** The choice that the form shows; `onChoose` changes it. */
   filter: FilterChoice
   onChoose: (filter: FilterChoice) => void
@@ -21,7 +21,7 @@ export interface FilterFormProps {
 }
 
 /** The filters of a listing. Without JavaScript it is sent by GET, with the names that `readFilterFields` knows. */
-export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, showsAll }: FilterFormProps) {
+export function FilterForm({ query, facets, isComplete, filter, onChoose, loadAll, showsAll }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useRef(false)
   // What was ticked before this form hydrated.
@@ -61,7 +61,7 @@ export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, 
           key={facet.id}
           facet={facet}
           filter={filter}
-          isWhole={isWhole}
+          isComplete={isComplete}
           showsAll={showsAll}
           loadAll={loadAll}
           allAddress={wholeFormSearch(query)}

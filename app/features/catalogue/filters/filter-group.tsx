@@ -8,7 +8,7 @@ interface FilterGroupProps {
   facet: Facet
   filter: FilterChoice
   /** Whether all values of the filter are there; `loadAll` loads the others. */
-  isWhole: boolean
+  isComplete: boolean
   loadAll: () => void
   /** All values are shown from the start. */
   showsAll: boolean
@@ -47,7 +47,7 @@ const longList = 12
 function FacetValues({
   facet,
   filter,
-  isWhole,
+  isComplete,
   loadAll,
   showsAll,
   allAddress,
@@ -66,7 +66,7 @@ function FacetValues({
     // It may have been shut before it hydrated.
     setOpen(details.current?.open ?? true)
   }, [takesFocus])
-  const isLacking = isOpen && !isWhole && (isLong || values.length === 0)
+  const isLacking = isOpen && !isComplete && (isLong || values.length === 0)
   useEffect(() => {
     if (isLacking) loadAll()
   }, [isLacking, loadAll])
@@ -91,7 +91,7 @@ function FacetValues({
   return (
     <details
       ref={details}
-      // «125» alone says nothing. Not in the HTML, whose bytes are counted: who moves into it starts the page.
+      // «125» alone means nothing. Not in the HTML, whose bytes are counted: who moves into it starts the page.
       aria-label={isHydrated ? title : undefined}
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}

@@ -65,7 +65,6 @@ type Texts = Record<keyof Range, string>
 
 const textsOf = ({ min, max }: Range): Texts => ({ min: String(min ?? ''), max: String(max ?? '') })
 
-/** What the texts of both fields mean. */
 function rangeOf(id: string, texts: Texts): Range {
   const range = readFilterFields(ends.map(({ end }) => [`f.${id}.${end}`, texts[end]]))?.[id]
   return range && !Array.isArray(range) ? range : {}

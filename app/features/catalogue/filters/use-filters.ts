@@ -1,6 +1,5 @@
 import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { loadProducts } from '../../../shop-api/browser/products.ts'
 import { writeFilterParam } from '../../../shop-api/filter-param.ts'
 import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
@@ -9,26 +8,27 @@ import { type Facet, toFacets } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'
 
 /** Whole filters by the address of their list; a promise while they load. */
-const wholeFacets = new Map<string, Facet[] | Promise<void>>()
+const completeFacets = new Map<string, Facet[] | Promise<void>>()
 
 /** The filters of a listing: at first its page's `own`, which may lack values, and all once `loadAll` was called. */
 export function useFacets(listing: Listing, own: Facet[]) {
-  const { source, query, hasFewFacets } = listing
+  const { source, query, facetsTruncated } = listing
   const list = useListAddress(query)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
-  const all = hasFewFacets ? wholeFacets.get(list) : own
-  const isWhole = Array.isArray(all)
+  const all = facetsTruncated ? completeFacets.get(list) : own
+  const isComplete = Array.isArray(all)
 
   const loadAll = useCallback(() => {
-    if (!hasFewFacets || wholeFacets.has(list)) return
-    const load = loadProducts({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
-      .then(({ filters }) => void wholeFacets.set(list, toFacets(filters, query.filter)))
-      .catch(() => void wholeFacets.delete(list))
+    if (!facetsTruncated || completeFacets.has(list)) return
+    const load = import('../../../shop-api/browser/products.ts')
+      .then(({ loadProducts }) => loadProducts({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 }))
+      .then(({ filters }) => void completeFacets.set(list, toFacets(filters, query.filter)))
+      .catch(() => void completeFacets.delete(list))
       .finally(refresh)
-    wholeFacets.set(list, load)
-  }, [hasFewFacets, list, query, source])
+    completeFacets.set(list, load)
+  }, [facetsTruncated, list, query, source])
 
-  return { facets: isWhole ? all : own, isWhole, loadAll }
+  return { facets: isComplete ? all : own, isComplete, loadAll }
 }
 
 /**

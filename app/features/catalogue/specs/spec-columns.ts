@@ -8,16 +8,17 @@ export interface SpecColumn {
   unit: string
 }
 
-const most = 6
-const fewest = 4
+const maxColumns = 6
+const minColumns = 4
 /** So many products of a list have to have a characteristic that is a column. */
-const enough = 1 / 3
+const minShare = 1 / 3
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
  * The columns of a list: the characteristics that its filters are made of, in their order, those first that tell its
- * products apart; six at most. Where the filters give fewer than four, other characteristics that do make them up.
+ * products apart; six at most. Of more than six those with a unit stay: machines are chosen by their numbers, and names
+ * have the words. Where the filters give fewer than four, other characteristics that do make them up.
  */
 export function specColumns(facets: readonly Facet[], products: readonly DescribedProduct[]): SpecColumn[] {
   const known = new Map<string, { column: SpecColumn; id: number; values: Set<string>; count: number }>()
@@ -36,14 +37,17 @@ export function specColumns(facets: readonly Facet[], products: readonly Describ
       known.set(name, entry)
     }
   }
-  const common = [...known.values()].filter(({ count }) => count >= products.length * enough)
-  const tells = ({ values }: (typeof common)[number]) => values.size > 1
+  const common = [...known.values()].filter(({ count }) => count >= products.length * minShare)
+  const isDistinguishing = ({ values }: (typeof common)[number]) => values.size > 1
   const ofFacets = facets.flatMap(
     ({ id, name }) => common.find((entry) => String(entry.id) === id || sameName(entry.column.name, name)) ?? [],
   )
-  const chosen = [...ofFacets.filter(tells), ...ofFacets.filter((entry) => !tells(entry))].slice(0, most)
-  const others = common.filter((entry) => tells(entry) && !chosen.includes(entry))
-  return [...chosen, ...others.slice(0, Math.max(fewest - chosen.length, 0))].map(({ column }) => column)
+  const inOrder = [...ofFacets.filter(isDistinguishing), ...ofFacets.filter((entry) => !isDistinguishing(entry))]
+  const rank = (entry: (typeof common)[number]) => 2 * Number(!isDistinguishing(entry)) + Number(!entry.column.unit)
+  const kept = inOrder.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxColumns)
+  const chosen = inOrder.filter((entry) => kept.includes(entry))
+  const others = common.filter((entry) => isDistinguishing(entry) && !chosen.includes(entry))
+  return [...chosen, ...others.slice(0, Math.max(minColumns - chosen.length, 0))].map(({ column }) => column)
 }
 
 /** The heading of a column with its unit. */
@@ -76,7 +80,7 @@ export function commonStart(names: readonly string[]): string {
 export function compareValues(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '')
   const [first, second] = [numbersIn(a), numbersIn(b)]
-  // Words stand behind numbers.
+  // Words follow numbers.
   if (first.length === 0 || second.length === 0) {
     return Number(first.length === 0) - Number(second.length === 0) || a.localeCompare(b, 'ru')
   }

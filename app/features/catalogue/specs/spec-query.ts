@@ -3,18 +3,18 @@ import { type DescribedProduct, loadDescribed } from '../../../shop-api/browser/
 import { type Listing, productQueryOf } from '../listing.ts'
 
 /** A list of so many products is loaded whole, so that it can be sorted by any column. */
-export const mostWhole = 200
+export const maxWhole = 200
 
 /** The products of a listing with their characteristics: all of a list that is not too long, else those of `pages`. */
 export function specQuery({ source, query, total }: Listing, pages: readonly number[]) {
-  const isWhole = total <= mostWhole
-  const asked = isWhole ? [1] : pages
+  const isComplete = total <= maxWhole
+  const asked = isComplete ? [1] : pages
   return queryOptions({
-    queryKey: ['described', source, query.filter, query.sort, isWhole, asked],
+    queryKey: ['described', source, query.filter, query.sort, isComplete, asked],
     queryFn: async ({ client }): Promise<DescribedProduct[]> => {
       const answers = asked.map((page) => {
         const ofPage = productQueryOf(source, { ...query, page })
-        const request = isWhole ? { ...ofPage, per_page: mostWhole } : ofPage
+        const request = isComplete ? { ...ofPage, per_page: maxWhole } : ofPage
         // A page of its own each: the next one does not ask for those before it again.
         return client.fetchQuery({
           queryKey: ['described', request],

@@ -6,9 +6,9 @@ import { useFollow } from '../../../product-card/use-follow.ts'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import { showSnackbar } from '../../../ui/snackbar.ts'
-import { type Listing, readShown } from '../listing.ts'
+import { decodeListing, type Listing } from '../listing.ts'
 import { commonStart, type SpecColumn, specColumns } from './spec-columns.ts'
-import { mostWhole, specQuery } from './spec-query.ts'
+import { maxWhole, specQuery } from './spec-query.ts'
 import { inOrder, type TableColumn, tableColumns } from './table-columns.tsx'
 import { useCardsPlace, useSameScroll } from './table-scroll.ts'
 
@@ -22,13 +22,13 @@ interface SpecTableProps {
 }
 
 /** Fewer products need no table. */
-const fewest = 3
+const minRows = 3
 
 /** A listing as a table whose columns are its filters (docs/decisions/044). */
 export function SpecTable({ listing, pages, isPending, children }: SpecTableProps) {
   const numbers = pages.map(({ page }) => page)
   const { data: products, isPlaceholderData } = useQuery(specQuery(listing, numbers), browserQueries())
-  if (!products || products.length < fewest) return children
+  if (!products || products.length < minRows) return children
   return <Table listing={listing} products={products} isPending={isPending || isPlaceholderData} />
 }
 
@@ -48,8 +48,8 @@ function Table({
   products: DescribedProduct[]
   isPending: boolean
 }) {
-  const isWhole = listing.total <= mostWhole
-  const specs = useMemo(() => specColumns(readShown(listing.shown).facets, products), [listing.shown, products])
+  const isComplete = listing.total <= maxWhole
+  const specs = useMemo(() => specColumns(decodeListing(listing.shown).facets, products), [listing.shown, products])
   const list = JSON.stringify([listing.source, listing.query.sort])
   const [chosen, setChosen] = useState<Order | null>(null)
   const order = chosen?.list === list ? chosen : null
@@ -59,21 +59,27 @@ function Table({
   const start = useMemo(() => commonStart(products.map(({ name }) => name)), [products])
   const columns = useMemo(() => tableColumns(specs, start, onFollow), [specs, start, onFollow])
   const rows = useMemo(() => {
-    const column = isWhole && order && columns.find(({ key }) => key === order.key)
+    const column = isComplete && order && columns.find(({ key }) => key === order.key)
     return column ? inOrder(products, column, order.isDescending) : products
-  }, [products, columns, order, isWhole])
+  }, [products, columns, order, isComplete])
   const widths = columns.map(({ kind }) => `var(--w-${kind})`)
   const grid = {
     '--columns': `minmax(${widths[0]}, 1fr) ${widths.slice(1).join(' ')}`,
     '--width': `calc(${widths.join(' + ')})`,
   } as Record<string, string>
   return (
-    <div className={isWhole ? 'spec spec-whole' : 'spec'} style={{ minHeight }} aria-busy={isPending || undefined}>
+    <div className={isComplete ? 'spec spec-whole' : 'spec'} style={{ minHeight }} aria-busy={isPending || undefined}>
       <table ref={table} aria-label="Товары" style={grid}>
         <thead>
           <tr>
             {columns.map(({ key, head, sortText }) => (
-              <Head key={key} list={list} column={key} order={order} onOrder={isWhole && sortText ? setChosen : null}>
+              <Head
+                key={key}
+                list={list}
+                column={key}
+                order={order}
+                onOrder={isComplete && sortText ? setChosen : null}
+              >
                 {head}
               </Head>
             ))}
@@ -86,11 +92,11 @@ function Table({
           ))}
         </tbody>
       </table>
-      <div className="spec-end">
+      <div className="spec-end t14">
         <p>
-          {isWhole
+          {isComplete
             ? `Весь список: ${countOfProducts(products.length)}`
-            : `Показанные товары. Сортировка по столбцам — в списках до ${mostWhole} товаров: уточните фильтры`}
+            : `Показанные товары. Сортировка по столбцам — в списках до ${maxWhole} товаров: уточните фильтры`}
         </p>
         <ExportButtons rows={rows} columns={specs} />
       </div>

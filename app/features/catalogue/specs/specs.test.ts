@@ -32,22 +32,31 @@ describe('columns', () => {
   ]
   const names = (facets: Facet[]) => specColumns(facets, products).map(({ name }) => name)
 
-  test('are the filters that are characteristics; those that tell products apart come first', () => {
+  test('columns are the filters that are characteristics; those that tell products apart come first', () => {
     const facets = facetsOf('Цена', 'Основа', 'зерно', 'Диаметр', 'Страна')
     expect(names(facets)).toEqual(['Зерно', 'Диаметр', 'Основа', 'Страна'])
   })
 
-  test('are other characteristics where there are few filters', () => {
+  test('columns are other characteristics where there are few filters', () => {
     expect(names(facetsOf('Зерно'))).toEqual(['Зерно', 'Диаметр', 'Вес'])
   })
 
-  test('are six at most', () => {
+  test('columns are six at most', () => {
     const many = Array.from({ length: 9 }, (_, at) => `Свойство ${at}`)
     const rich = [1, 2].map((value) => productOf(Object.fromEntries(many.map((name) => [name, String(value)]))))
     expect(specColumns(facetsOf(...many), rich)).toHaveLength(6)
   })
 
-  test('have a unit if all products have the same, else each value has its own', () => {
+  test('columns are those with a unit rather than words where there are more than six', () => {
+    const words = ['Диаметр', 'Серия', 'Крепление', 'Пылеотвод', 'Ручка', 'Корпус', 'Орбита']
+    const machines = ['a', 'b'].map((value) => productOf(Object.fromEntries(words.map((name) => [name, value]))))
+    for (const [at, machine] of machines.entries())
+      machine.attributes.push({ attribute_id: 99, name: 'Расход воздуха', text: String(340 + at), unit: 'л/мин' })
+    const columns = specColumns(facetsOf(...words, 'Расход воздуха'), machines).map(({ name }) => name)
+    expect(columns).toEqual([...words.slice(0, 5), 'Расход воздуха'])
+  })
+
+  test('columns have a unit if all products have the same, else each value has its own', () => {
     const mixed = [productOf({ Диаметр: '125' }, 'мм'), productOf({ Диаметр: '150' }, 'mm')]
     const [column = { name: '', unit: '' }] = specColumns(facetsOf('Диаметр'), mixed)
     expect(column.unit).toBe('')
@@ -63,7 +72,7 @@ test('values are ordered by their numbers, then by their words, and nothing stan
 describe('the products of a long list', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('are asked for one page at a time, and never again with the next one', async () => {
+  test('the products of a long list are asked for one page at a time, and never again with the next one', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       asked.push(new URLSearchParams(path.split('?')[1]).get('page') ?? '1')

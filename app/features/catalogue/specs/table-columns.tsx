@@ -16,7 +16,7 @@ import { compareValues, headOf, type SpecColumn, specValue } from './spec-column
 export interface TableColumn {
   key: string
   /** Names the column's width in spec-table.css, `--w-…`. */
-  kind: 'name' | 'price' | 'stock' | 'spec' | 'mine' | 'buy'
+  kind: 'name' | 'price' | 'stock' | 'number' | 'words' | 'mine' | 'buy'
   head: string
   cell: (product: DescribedProduct) => ReactNode
   /** What the rows are sorted by, '' for nothing known; null: by this column they are not. */
@@ -59,7 +59,7 @@ export function tableColumns(
     ...specs.map(
       (spec): Omit<TableColumn, 'compare'> => ({
         key: spec.name,
-        kind: 'spec',
+        kind: spec.unit ? 'number' : 'words',
         head: headOf(spec),
         cell: (product) => (spec.unit ? groupThousands(specValue(product, spec)) : specValue(product, spec)) || '—',
         sortText: (product) => specValue(product, spec),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { isPaymentUrl } from '../../../orders/payment-url.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { isPaymentUrl } from '../../../shop-api/payment-url.ts'
 import { removeOrdered } from '../../../stores/cart/cart.ts'
 import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 import { clearCheckout } from '../../../stores/order/checkout.ts'

@@ -89,7 +89,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const parts = { form, errors: Object.fromEntries(visible), needs, onChange: change, onTouch: leave }
   const changes = submitting.state === 'idle' ? submitting.changes : null
   const notice = submitting.state === 'idle' ? (submitting.notice ?? (attempt && attemptNotice(attempt))) : null
-  // What the page says before anything was sent from it comes first; the answer to a submit stands at its button.
+  // What the page says before anything was sent from it comes first; the answer to a submit is at its button.
   const isAnswer = submitting.state === 'idle' && submitting.isAnswer
   const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent, nameOf) : []
   const hasFailed = calculated.refusal !== null
@@ -136,7 +136,6 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   )
 }
 
-/** The way out of a checkout with nothing to order. */
 function EmptyCheckout() {
   // Its goods have left the cart, in this tab or another: an order that waits for payment keeps them.
   const placed = useStore(attemptStore, ({ unpaid }) => (unpaid?.cart === '' ? unpaid.orderId : null), null)
@@ -146,7 +145,7 @@ function EmptyCheckout() {
       icon="cart"
       title="Корзина пуста"
       text="Воспользуйтесь поиском или каталогом, чтобы найти всё, что нужно, и возвращайтесь к оформлению."
-      ways={
+      actions={
         <>
           <a className="btn" href={href('/category')}>
             Перейти в каталог
@@ -167,7 +166,7 @@ function OrderedElsewhere({ orderId }: { orderId: number }) {
       icon="cart"
       title={`Заказ № ${orderId} оформлен`}
       text="Товары из корзины вошли в этот заказ. Второй раз его оформлять не нужно."
-      ways={
+      actions={
         <>
           <a className="btn" href={`${href('/order/success')}?order_id=${orderId}`}>
             Открыть заказ

@@ -9,7 +9,7 @@ import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, type OrderParts } from '../order/body.ts'
 
 /**
- * What the order comes to. `tellBuyer` lets the shop know what has been filled in, to be called when a field has been
+ * The order's totals. `tellBuyer` lets the shop know what has been filled in, to be called when a field has been
  * left; `checkNow` asks past the cache, with all that the form says, and shows the answer.
  */
 export function useOrderCalculation(parts: OrderParts) {
@@ -43,7 +43,7 @@ export function useOrderCalculation(parts: OrderParts) {
   }
 }
 
-/** The same as before where the form says nothing new. */
+/** The same as before if the form adds nothing new. */
 function toKnownBuyer(form: OrderForm, before: KnownBuyer | null): KnownBuyer {
   const fields = knownBuyerPart(form)
   if (before && JSON.stringify(before.fields) === JSON.stringify(fields)) return before

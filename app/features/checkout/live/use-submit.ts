@@ -34,11 +34,10 @@ import { pointGoneText } from '../points/point-texts.ts'
 import { finishOrder, type NextPage, orderSummary } from './finish-order.ts'
 import type { Order } from './use-order.ts'
 
-/** Where a submit stands. */
 export type Submitting =
   /** `changes`: what the buyer has to confirm before the order is sent. `isAnswer`: it follows a submit. */
   | { state: 'idle'; notice: CheckoutNotice | null; changes: OrderChanges | null; isAnswer: boolean }
-  /** The shop is asked once more what the order comes to, and then to take it. */
+  /** The shop is asked for the totals once more, and then to take the order. */
   | { state: 'sending' }
   /** Placed: the page is being left. `isEarlier`: what was sent first, without the changes since. */
   | { state: 'placed'; orderId: number; next: NextPage; isEarlier: boolean }
@@ -65,7 +64,7 @@ interface Listeners {
 
 /**
  * Submits the order once: the button is locked meanwhile, and nothing is sent again by itself. Nothing is sent at all
- * that the buyer has not seen: right before, the shop is asked what the order comes to. A try that was not answered
+ * that the buyer has not seen: right before, the shop is asked for the totals. A try that was not answered
  * keeps its key, in all tabs, so that the next one means the same order.
  */
 export function useSubmit(order: Order, paymentHosts: readonly string[]) {

@@ -3,12 +3,13 @@ import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 
 /**
- * A line of the cart that cannot be ordered. Why, the summary says; `isGone`: the shop has no such product any more.
+ * A line of the cart that cannot be ordered. The summary says why.
  */
 export interface BlockedLine {
   product_id: number
   name: string
-  isGone: boolean
+  /** The shop has no such product any more. */
+  isDiscontinued: boolean
 }
 
 /**
@@ -24,6 +25,6 @@ export function blockedLines(
   return lines.flatMap(({ product_id }) => {
     const product = products.find((line) => line.product_id === product_id)
     const isBlocked = product ? lineBlocker(product) !== null : isCurrent
-    return isBlocked ? [{ product_id, name: product?.name ?? nameOf(product_id), isGone: !product }] : []
+    return isBlocked ? [{ product_id, name: product?.name ?? nameOf(product_id), isDiscontinued: !product }] : []
   })
 }

@@ -73,7 +73,7 @@ const rowsAfter = (change: Partial<Calculation>) =>
   orderChanges(shown, { ...seen, ...change })?.rows.map(({ name, was, now }) => `${name}: ${was} → ${now}`)
 
 describe('what a buyer has to confirm', () => {
-  test('is nothing while all is as it was shown', () => {
+  test('what a buyer has to confirm is nothing while all is as it was shown', () => {
     expect(orderChanges(shown, { ...seen, products: [{ ...line, stock_quantity: 3 }, disc] })).toBeNull()
   })
 
@@ -97,7 +97,7 @@ describe('what a buyer has to confirm', () => {
     expect(orderChanges(shown, { ...seen, ...change })).toMatchObject({ was: 525, now: change.total ?? 525 })
   })
 
-  test('is the sum itself where none was shown', () => {
+  test('what a buyer has to confirm is the sum itself where none was shown', () => {
     expect(orderChanges(null, seen)).toEqual({ was: null, now: 525, rows: [] })
   })
 })
@@ -119,23 +119,23 @@ describe('an order right before it is sent', () => {
   })
   const point = { code: 'MSK1', type: 'POSTAMAT' } as Parameters<typeof finalCheck>[1]
 
-  test('can be sent while it is what was shown', () => {
+  test('an order right before it is sent can be sent while it is what was shown', () => {
     expect(finalCheck(filled, null, shown, seen)).toMatchObject({ errors: {}, changes: null, point: null })
   })
 
-  test('says that a method has gone', () => {
+  test('an order right before it is sent says that a method has gone', () => {
     const { errors } = finalCheck(filled, null, shown, { ...seen, payment_methods: [] })
     expect(errors).toEqual({ paymentMethod: 'Выбранный способ больше не предлагается, выберите другой' })
   })
 
-  test('has an address only where its delivery asks for one', () => {
+  test('an order right before it is sent has an address only where its delivery asks for one', () => {
     const typed = { ...filled, address: 'ул. Баумана, 1' }
     const shipping_methods = seen.shipping_methods.map((method) => ({ ...method, requires_address: true }))
     expect(finalCheck(typed, null, shown, { ...seen, shipping_methods }).form).toEqual(typed)
     expect(finalCheck(typed, null, shown, seen).form).toEqual(filled)
   })
 
-  test('goes to no locker under the tariff of a counter', () => {
+  test('an order right before it is sent goes to no locker under the tariff of a counter', () => {
     const methods = seen.shipping_methods.map((method) => ({ ...method, requires_point: true }))
     const judge = (point_type: 'PVZ' | 'POSTAMAT' | null) =>
       finalCheck(filled, point, shown, {

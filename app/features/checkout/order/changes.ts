@@ -45,7 +45,7 @@ export function shownOrder({ total, shipping_total, coupon, coupon_total, produc
   return { total, shipping_total, coupon, coupon_total, lines: products.map(toShownLine) }
 }
 
-/** What a plain form says that its page has shown; null for what says nothing. */
+/** What a plain form says that its page has shown; null if it is unreadable. */
 export function readShownOrder(text: unknown): ShownOrder | null {
   if (typeof text !== 'string' || text.length > 100_000) return null
   try {

@@ -60,7 +60,7 @@ describe('what an order needs', () => {
 })
 
 describe('what is sent', () => {
-  test('has nothing personal before the buyer is known, and nothing half-typed', () => {
+  test('what is sent has nothing personal before the buyer is known, and nothing half-typed', () => {
     expect(JSON.stringify(calculationBody({ ...parts, form }))).not.toMatch(/Анна|7707083893|домофон/)
     const half = { phone: '+7 (912) 3', email: 'anna@', inn: '7707083890' }
     expect(knownBuyerPart({ ...form, ...half, buyer: 'company' })).toMatchObject({
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     expect(knownBuyerPart({ ...form, buyer: 'company' }).customer_inn).toBe('7707083893')
   })
 
-  test('has no company for a private person', () => {
+  test('what is sent has no company for a private person', () => {
     const asked = withoutUnasked(form, orderNeeds(form, null))
     expect(submitBody({ ...parts, form: asked, point: null, received: null })).toMatchObject({
       customer_fio: 'Анна',
@@ -101,7 +101,7 @@ describe('messages of the shop', () => {
     })
   })
 
-  test('without a field on the page are shown once, in the notice', () => {
+  test('messages of the shop without a field on the page are shown once, in the notice', () => {
     const cart = { 'cart.0.quantity': 'invalid', 'cart.1.quantity': 'invalid' }
     expect(placeServerErrors(cart, everywhere).notice?.text).toBe(
       'Проверьте корзину: магазин не может принять её такой.',

@@ -94,7 +94,7 @@ export const elsewhereNotice: CheckoutNotice = {
   phone: null,
 }
 
-/** The words for an order that was not sent, because the shop has not said what it comes to. */
+/** The words for an order that was not sent, because the shop has not said its totals. */
 export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): CheckoutNotice | null {
   if (refusal.result === 'wait') return outcomeNotice(refusal)
   return {

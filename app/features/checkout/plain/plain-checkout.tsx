@@ -47,7 +47,7 @@ export function PlainCheckout({
       {refusal?.changes && (
         <ChangesNotice changes={refusal.changes}>
           {refusal.status === 409 && (
-            <button type="submit" form={formId} className="btn btn-m co-confirm">
+            <button type="submit" form={formId} className="btn btn-m mt-8px">
               {confirmText}
             </button>
           )}
@@ -102,7 +102,7 @@ export function PlainCheckout({
               <Consents {...parts} formId={formId} />
               <SubmitBox
                 errors={errors}
-                blocked={plain.blocked}
+                blocked={refusal?.blocked ?? plain.blocked}
                 formId={formId}
                 isToConfirm={refusal?.status === 409}
               />

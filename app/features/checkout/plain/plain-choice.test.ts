@@ -11,7 +11,7 @@ describe('the address of the plain page', () => {
     region: '',
   }))
 
-  test('is read and written', () => {
+  test('the address of the plain page is read and written', () => {
     const choice = readPlainChoice(new URLSearchParams('city= г  Казань&kladr_id=x&postal_code=42&point_page=0'))
     expect(choice).toMatchObject({ city: 'г Казань', kladr_id: '', postal_code: '', point_page: 1 })
     expect(plainUrl(choice)).toBe('/order/checkout?city=%D0%B3+%D0%9A%D0%B0%D0%B7%D0%B0%D0%BD%D1%8C')

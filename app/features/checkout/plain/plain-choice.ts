@@ -4,7 +4,6 @@ import type { Place } from '../../../shop-api/address.ts'
 import type { City } from '../../../stores/city.ts'
 import { defaultCity } from '../order/body.ts'
 
-/** Where the checkout is. */
 export const checkoutPath = href('/order/checkout')
 
 /** What the address of the plain checkout says; nothing of it is personal. */
@@ -23,11 +22,11 @@ export interface PlainChoice {
 }
 
 /** Characters of a parameter. */
-const longest = 200
+const maxLength = 200
 
 /** The choice that an address tells; what makes no sense in it is none. */
 export function readPlainChoice(params: URLSearchParams): PlainChoice {
-  const text = (name: string) => (params.get(name) ?? '').replace(/\s+/g, ' ').trim().slice(0, longest).toWellFormed()
+  const text = (name: string) => (params.get(name) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLength).toWellFormed()
   const match = (name: string, pattern: RegExp) => pattern.exec(text(name))?.[0] ?? ''
   return {
     city: text('city'),
@@ -42,7 +41,7 @@ export function readPlainChoice(params: URLSearchParams): PlainChoice {
 }
 
 /**
- * The city that is meant: the one whose code stands in the address, else the likeliest of the suggestions for the text,
+ * The city that is meant: the one whose code is in the address, else the likeliest of the suggestions for the text,
  * else the text as it is. `others` are further suggestions.
  */
 export function resolveCity(

@@ -33,7 +33,7 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
         </form>
       )}
       {method?.requires_point && <PlainPoints {...plain} hasCode={isPostalCode(city.postal_code)} />}
-      {method?.requires_point && errors.point && <p className="fld-note fld-error">{errors.point}</p>}
+      {method?.requires_point && errors.point && <p className="fld-note text-sale">{errors.point}</p>}
     </Panel>
   )
 }
@@ -62,7 +62,7 @@ function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
           ))}
         </p>
       )}
-      <div className="co-search">
+      <div className="flex gap-8px">
         <input
           className="inp"
           name="city"
@@ -107,7 +107,7 @@ function PlainPoints({ points, choice, city, hasCode }: PlainCheckoutData & { ha
   }
   if (hasCode) return null
   return (
-    <form method="get" action={checkoutPath} className="co-search">
+    <form method="get" action={checkoutPath} className="flex gap-8px">
       <Hidden values={withoutCode} />
       <input
         className="inp"

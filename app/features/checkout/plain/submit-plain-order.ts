@@ -2,6 +2,7 @@ import { blockerCountText } from '../../../product-card/line-blocker.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import { type OrderForm, readOrderForm } from '../../../stores/order/order-form.ts'
+import type { BlockedLine } from '../order/blocked-lines.ts'
 import { submitBody } from '../order/body.ts'
 import { type OrderChanges, readShownOrder } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
@@ -20,8 +21,10 @@ export interface PlainRefusal {
   errors: OrderErrors
   notice: CheckoutNotice | null
   changes: OrderChanges | null
-  /** What the order comes to with this form; null: nobody has said it. */
+  /** The order's totals with this form; null: unknown. */
   calculation: Calculation | null
+  /** The lines that kept it from being sent, by the names that the page has shown; null: none did. */
+  blocked: BlockedLine[] | null
   /** The key of the intent: the same one, or after a verdict of the shop that of the next. */
   key: string
 }
@@ -45,8 +48,9 @@ export async function submitPlainOrder(
   const key = typeof fields.key === 'string' && /^[\w-]{8,64}$/.test(fields.key) ? fields.key : crypto.randomUUID()
   const refuse = (status: PlainRefusal['status'], more: Partial<PlainRefusal>): PlainOutcome => ({
     placed: null,
-    refusal: { errors: {}, notice: null, changes: null, key, ...more, status, form: typed, calculation },
+    refusal: { errors: {}, notice: null, changes: null, blocked: null, key, ...more, status, form: typed, calculation },
   })
+  const shown = readShownOrder(fields.shown)
   if (refused) {
     const { fields, notice } = placeServerErrors(refused, possibleNeeds(typed))
     return refuse(422, { errors: fields, notice })
@@ -54,10 +58,11 @@ export async function submitPlainOrder(
   if (!calculation || points === 'failed') return refuse(503, { notice: uncheckedNotice({ result: 'failed' }) })
   if (blocked.length > 0) {
     const text = `Заказ не отправлен. ${blockerCountText(blocked.length)} в корзине: так заказать нельзя.`
-    return refuse(422, { notice: { text, phone: null } })
+    const nameOf = (line: BlockedLine) => shown?.lines.find(({ id }) => id === line.product_id)?.name ?? line.name
+    const named = blocked.map((line) => ({ ...line, name: nameOf(line) }))
+    return refuse(422, { notice: { text, phone: null }, blocked: named })
   }
 
-  const shown = readShownOrder(fields.shown)
   const { form, needs, point, errors, changes } = finalCheck(typed, points?.chosen ?? null, shown, calculation)
   if (Object.keys(errors).length > 0) return refuse(422, { errors, changes })
   if (changes) return refuse(409, { changes })

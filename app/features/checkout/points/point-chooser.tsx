@@ -50,7 +50,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
 
   return (
     <section className="pts" aria-label="Пункты выдачи">
-      <PointChoice point={value} isGone={value !== null && !points.some(({ code }) => code === value.code)} />
+      <PointChoice point={value} isClosed={value !== null && !points.some(({ code }) => code === value.code)} />
       <PointTools
         query={query}
         filters={filters}

@@ -8,7 +8,6 @@ import { type Coordinates, nearestFirst } from './geo.ts'
 /** What one page of the plain list shows of thousands of points. */
 export interface PointListPage {
   points: DeliveryPoint[]
-  /** The chosen point, wherever it stands. */
   chosen: DeliveryPoint | null
   /** What was searched for; '' for everything. */
   query: string
@@ -25,9 +24,8 @@ export interface PointListPage {
 interface PointListQuery {
   query: string
   page: number
-  /** Code of the chosen point. */
   chosen: string | null
-  /** The nearest points stand first. */
+  /** The nearest points come first. */
   center: Coordinates | null
   /** The delivery method that was chosen, and all of them. */
   method: ShippingMethod

@@ -24,7 +24,7 @@ interface PointListProps {
 
 /**
  * Pickup points for visitors without JavaScript: a form that leads by GET to an address with the chosen point
- * (`cdek_point`), and that searches and turns pages of 20. A chosen point of another page stands above the list, so
+ * (`cdek_point`), and that searches and turns pages of 20. A chosen point of another page is above the list, so
  * that it stays chosen.
  */
 export function PointList({ list, center, action, next, kept }: PointListProps) {
@@ -70,7 +70,7 @@ export function PointList({ list, center, action, next, kept }: PointListProps) 
       {points.length > 0 ? (
         <ul className="pts-rows">{points.map(row)}</ul>
       ) : (
-        <p className="pts-note">
+        <p className="pts-note t14">
           По запросу «{query}» пунктов нет.{' '}
           <a className="link" href={link(1, '')}>
             Показать все {countOf(all, pointsOf)}
@@ -91,11 +91,9 @@ interface PointPagesProps {
   /** Counted from 1. */
   page: number
   pages: number
-  /** Address of a page. */
   link: (page: number) => string
 }
 
-/** Links to the previous and the next page of points; nothing where there is only one. */
 function PointPages({ page, pages, link }: PointPagesProps) {
   if (pages === 1) return null
   return (

@@ -45,7 +45,7 @@ export function PointPicker({
     [data, pointType],
   )
   if (!isPostalCode(postalCode)) {
-    return <p className="pts-note">Укажите почтовый индекс города, и мы покажем пункты выдачи рядом.</p>
+    return <p className="pts-note t14">Укажите почтовый индекс города, и мы покажем пункты выдачи рядом.</p>
   }
   if (data && points?.length === 0) {
     return <NoPoints pointType={pointType} otherWays={otherWays(methods, chosenMethod, data)} />
@@ -64,7 +64,7 @@ export function PointPicker({
   }
   if (isError && !isFetching) {
     return (
-      <div className="pts-note" role="alert">
+      <div className="pts-note t14" role="alert">
         <p>Не удалось загрузить пункты выдачи. Всё, что вы заполнили, на месте.</p>
         <RetryButton onRetry={() => void refetch()} next=".pts-rows input" />
       </div>

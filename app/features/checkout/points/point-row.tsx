@@ -10,7 +10,7 @@ interface PointRowProps {
   isChosen: boolean
   /** Distances are measured from here. */
   center: Coordinates | null
-  /** The browser's time; without it the hours of the whole week stand there. */
+  /** The browser's time; without it the hours of the whole week are there. */
   now?: Date
   /** Without it the row is a field of a plain form. */
   onChoose?: (point: DeliveryPoint) => void
@@ -25,7 +25,7 @@ export const PointRow = memo(function PointRow({ point, name, isChosen, center, 
   const isWhole = isChosen || !now
   const metro = point.nearest_metro_station && `м. ${point.nearest_metro_station}`
   return (
-    <li className="pts-row">
+    <li className="pts-row t14">
       <label>
         <input
           type="radio"

@@ -11,20 +11,20 @@ import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
 interface PointChoiceProps {
   point: DeliveryPoint | null
   /** The city does not have the point any more. */
-  isGone: boolean
+  isClosed: boolean
 }
 
 /** Says which point is chosen, wherever list and map stand. */
-export function PointChoice({ point, isGone }: PointChoiceProps) {
+export function PointChoice({ point, isClosed }: PointChoiceProps) {
   return (
-    <p className="pts-choice" role="status">
-      {point && isGone && (
+    <p className="pts-choice t14" role="status">
+      {point && isClosed && (
         <>
           <Icon name="info" size={20} />
           <span>{pointGoneText(point)}</span>
         </>
       )}
-      {point && !isGone && (
+      {point && !isClosed && (
         <>
           <Icon name="check" size={20} />
           <span>
@@ -60,7 +60,7 @@ interface PointCountProps {
 export function PointCount({ count, matches, from, onShowAll, onReset }: PointCountProps) {
   const isPart = count < matches
   return (
-    <div className="pts-count">
+    <div className="pts-count t14">
       <p role="status">
         {matches === 0 && 'Таких пунктов нет. Попробуйте другую улицу или меньше условий.'}
         {matches > 0 && !isPart && `${countOf(count, pointsOf)}${from ? distances[from] : ''}`}
@@ -98,7 +98,7 @@ export function PointCount({ count, matches, from, onShowAll, onReset }: PointCo
 const passOn = ({ currentTarget }: MouseEvent) => passFocus(currentTarget.closest('.pts'), '.pts-rows input')
 
 interface NoPointsProps {
-  /** What was looked for; null: any point. */
+  /** What was searched; null: any point. */
   pointType: PointType
   /** Names of the delivery methods that can be had instead. */
   otherWays: readonly string[]
@@ -108,7 +108,7 @@ interface NoPointsProps {
 export function NoPoints({ pointType, otherWays }: NoPointsProps) {
   const none = `В этом городе нет ${pointType === 'POSTAMAT' ? 'постаматов' : 'пунктов выдачи'}.`
   return (
-    <p className="pts-note" role="status">
+    <p className="pts-note t14" role="status">
       {none}{' '}
       {otherWays.length > 0 ? (
         `Выберите другой способ доставки: ${otherWays.map((name) => `«${name}»`).join(', ')}.`

@@ -49,11 +49,11 @@ describe('a search', () => {
     ['.*', 'MSK1 MSK12 MSK2'],
   ])('for «%s» finds %s', (query, found) => expect(codes(matchPoints(points, { query })).join(' ')).toBe(found))
 
-  test('for a code begins with it', () => {
+  test('a search for a code begins with it', () => {
     expect(codes(matchPoints(points.toReversed(), { query: ' msk1 ' }))).toEqual(['MSK1', 'MSK12'])
   })
 
-  test('keeps to the filters', () => {
+  test('a search keeps to the filters', () => {
     expect(codes(matchPoints(points, { query: '', filters: ['card'] }))).toEqual(['MSK1', 'MSK12'])
     expect(codes(matchPoints(points, { query: '', filters: ['card', 'machine'] }))).toEqual(['MSK12'])
     expect(codes(matchPoints(points, { query: 'мира', filters: ['fitting'] }))).toEqual([])
@@ -81,7 +81,7 @@ describe('distance', () => {
     expect(codes(nearestFirst(points, null))).toEqual(codes(points))
   })
 
-  test('is right within a few per cent', () => {
+  test('distance is right within a few per cent', () => {
     const [first] = points
     if (!first) throw new Error('no point')
     // Great circle: 5.46 km.
@@ -121,7 +121,7 @@ describe('opening hours', () => {
     expect(say(at(18, '12:00'), { week: [] })).toBeNull()
   })
 
-  test('on special days', () => {
+  test('opening hours on special days', () => {
     const special = (is_working: boolean) => ({
       work_time_exception_list: [{ date_start: '2026-11-17', date_end: '2026-11-18', is_working }],
     })

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
-import { keepFocus } from '../../../ui/focus/keep-focus.ts'
+import { restoreFocus } from '../../../ui/focus/restore-focus.ts'
 import type { Coordinates } from './geo.ts'
 import { PointRow } from './point-row.tsx'
 
@@ -17,7 +17,7 @@ interface RadioListProps {
   onChoose: (point: DeliveryPoint) => void
 }
 
-/** Points as radio buttons. Of thousands a part is drawn; a chosen point beyond it stands first. */
+/** Points as radio buttons. Of thousands a part is drawn; a chosen point beyond it comes first. */
 export function RadioList({ points, chosen, center, onChoose }: RadioListProps) {
   const name = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function RadioList({ points, chosen, center, onChoose }: RadioListProps) 
 
   const showMore = () => {
     setMore({ of: points, most: most + step })
-    keepFocus(list.current, `li:nth-child(${rows.length + 1}) input`)
+    restoreFocus(list.current, `li:nth-child(${rows.length + 1}) input`)
     announce(`Показано пунктов: ${formatNumber(Math.min(most + step, points.length))} из ${points.length}`)
   }
 

@@ -4,7 +4,7 @@ import type { Coordinates } from './geo.ts'
 
 /** How long the browser may look for the place, and how old the one that it knows may be, ms. */
 const timeoutMs = 15_000
-const mostAge = 5 * 60_000
+const maxAge = 5 * 60_000
 
 /** Where the shopper is, as far as it was asked for. */
 export interface ShopperPlace {
@@ -42,7 +42,7 @@ export function useGeolocation(): ShopperPlace {
       ({ code, PERMISSION_DENIED }) => {
         if (isCurrent()) setSays(code === PERMISSION_DENIED ? refusals.denied : refusals.missing)
       },
-      { timeout: timeoutMs, maximumAge: mostAge },
+      { timeout: timeoutMs, maximumAge: maxAge },
     )
   }
   return { place, says, toggle }

@@ -1,6 +1,7 @@
 import { AddForm } from '../../../product-card/add-form.tsx'
 import { minimumText } from '../../../product-card/product-text.ts'
 import { canOrder } from '../../../shop-api/orderable.ts'
+import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
@@ -15,12 +16,14 @@ export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
       </p>
-      <QuantityStepper
+      <QuantityField
         key={Number(onRemove !== undefined)}
+        name={`q${product.product_id}`}
         value={quantity}
         onChange={onQuantity}
         onRemove={onRemove}
         minimum={product.minimum}
+        unit={product.unit}
       />
     </AddForm>
   )

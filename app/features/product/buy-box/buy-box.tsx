@@ -8,6 +8,7 @@ import { AddForm } from '../../../product-card/add-form.tsx'
 import { compareUrl } from '../../../product-card/compare-url.ts'
 import { minimumText, nextStepText } from '../../../product-card/product-text.ts'
 import { Stock, stockState } from '../../../product-card/stock.tsx'
+import { toggleCompare } from '../../../product-card/toggle-compare.ts'
 import { toggleWishlist } from '../../../product-card/toggle-wishlist.ts'
 import { orderLeadTime } from '../../../shop/settings.ts'
 import { canOrder } from '../../../shop-api/orderable.ts'
@@ -52,7 +53,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
               unit={unit}
             />
           </AddForm>
-          <p className="pp-sum">
+          <p className="pp-sum t14">
             <span className="text-muted" aria-live="polite">
               {shortStockText(quantity, product.quantity, unit, false) || orderingText(minimum, unit)}
             </span>
@@ -62,7 +63,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
             </span>
           </p>
           {tiers.length > 1 && (
-            <p className="pp-hint" aria-live="polite">
+            <p className="pp-hint t14" aria-live="polite">
               {next && nextStepText(next, { quantity, minimum, unit })}
             </p>
           )}
@@ -98,7 +99,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
           <span className="i-list s20" />В список
         </button>
       </div>
-      <ul className="pp-terms">
+      <ul className="pp-terms t14">
         <li>
           <span className="i-box s20" />
           <Stock state={withLeadTime(stockState(product))} />
@@ -155,14 +156,16 @@ function CompareToggle({ productId }: { productId: number }) {
       <button
         type="button"
         className="btn btn-soft btn-s"
+        name="cmp"
+        value={productId}
         aria-pressed={isCompared}
-        onClick={() => compareStore.toggle(productId)}
+        onClick={() => toggleCompare(productId)}
       >
-        <span className={isCompared ? 'i-check s20 pp-in' : 'i-cmp s20'} />
+        <span className="i-cmp s20 pp-cmp" />
         Сравнить
       </button>
       {isCompared && (
-        <Link className="link pp-compare" to={compareUrl(ids)}>
+        <Link className="link pp-compare t14" to={compareUrl(ids)}>
           {`Открыть сравнение (${ids.length})`}
         </Link>
       )}
@@ -176,6 +179,8 @@ function WishlistToggle({ productId, quantity }: { productId: number; quantity: 
     <button
       type="button"
       className="btn btn-soft btn-s"
+      name="fav"
+      value={productId}
       aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleWishlist(productId, quantity)}
     >

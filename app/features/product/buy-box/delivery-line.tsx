@@ -30,7 +30,7 @@ export function DeliveryLine({ product, quantity, canBuy }: { product: Product; 
 
   const text = estimate?.city === city ? estimate.text : null
   return (
-    <DeliveryLink className="link min-h-40px" lines={canBuy ? [{ product_id, quantity }] : []}>
+    <DeliveryLink className="link pp-terms-2" lines={canBuy ? [{ product_id, quantity }] : []}>
       {text ?? 'Доставка СДЭК, курьером или самовывоз: сроки и стоимость'}
     </DeliveryLink>
   )

@@ -62,7 +62,8 @@ export function cheapest(methods: ShippingMethod[]): Offer | null {
 
 function wordsOf({ name, price, period }: Offer, city: string): string {
   const cost = price > 0 ? `от\u00a0${formatNumber(Math.ceil(price))}\u00a0₽` : 'бесплатно'
-  return [`${name}, ${placeName(city)}: ${cost}`, period?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+  // In two lines, as the words before: the row keeps its height.
+  return `${name}, ${placeName(city)}:\n${[cost, period?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')}`
 }
 
 /** What was answered for this city not long ago; null: nothing was; undefined: it is to be asked. */

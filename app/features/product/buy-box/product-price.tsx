@@ -50,7 +50,7 @@ export function PriceTiers({
   unit: string
 }) {
   return (
-    <table className="pp-tiers">
+    <table className="pp-tiers t14">
       <caption className="sr-only">Цена от количества</caption>
       <tbody>
         {tiers.map((tier) => (

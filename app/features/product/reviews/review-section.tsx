@@ -51,7 +51,7 @@ function RatingHistogram({
         </div>
       </div>
       {all > 0 && (
-        <ol className="pp-histogram" reversed>
+        <ol className="pp-histogram t14" reversed>
           {ratings
             .map((count, index) => ({ stars: index + 1, count }))
             .reverse()
@@ -99,7 +99,11 @@ function LateReviews({ productId, count, reviews }: LateReviewsProps) {
 
   const height = rows * rowHeight
   return (
-    <div ref={box} className="pp-cut" style={{ minHeight: height, maxHeight: fit === 'free' ? undefined : height }}>
+    <div
+      ref={box}
+      className="relative overflow-hidden"
+      style={{ minHeight: height, maxHeight: fit === 'free' ? undefined : height }}
+    >
       <Deferred
         resolve={reviews}
         fallback={<ReviewsSkeleton rows={rows} />}

@@ -11,7 +11,6 @@ import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
 
 interface ReviewsProps {
   productId: number
-  /** The page of reviews that came with the product's page. */
   first: ReviewPage
   /** Called when the reviews are in the page and hydrated. */
   onShown?: () => void
@@ -105,7 +104,7 @@ function ReviewItem({ review }: { review: Review }) {
       )}
       <PhotoLinks pictures={photos} className="mt-12px" />
       {answer && (
-        <p className="pp-answer">
+        <p className="pp-answer t14">
           <b>{shop.name}</b> · {answer}
         </p>
       )}

@@ -7,7 +7,7 @@ import { normalName, seriesPattern } from './series-name.ts'
 import { SeriesTable } from './series-table.tsx'
 
 /** The product's own category and so many above it, less one, are looked through. */
-const mostCategories = 3
+const maxCategories = 3
 
 /**
  * HTML of the table of the series that a product belongs to (docs/decisions/044); '' without one. The series is looked
@@ -24,7 +24,7 @@ export async function loadSeriesTable(
   const matcher = new RegExp(pattern, 'u')
   const fits = (name: string) => matcher.test(normalName(name))
   const manufacturer_id = product.manufacturer?.id
-  for (const { category_id } of trail.slice(-mostCategories)) {
+  for (const { category_id } of trail.slice(-maxCategories)) {
     const of = { category_id, ...(manufacturer_id !== undefined && { manufacturer_id }) }
     const found = await shopApi.product.series(of, pattern, fits).catch(() => [])
     if (!found.some(({ product_id }) => product_id === product.product_id)) continue

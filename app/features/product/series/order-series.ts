@@ -7,7 +7,7 @@ import { callForOrder } from '../../../orders/order-call.ts'
 import { addLines, type WantedAddition } from '../../../product-card/add-lines.ts'
 import { emptyOrder, recalculate } from '../../../shop-api/order.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
-import { mostLines, quantityIn } from '../../../stores/cart/cart-lines.ts'
+import { maxLines, quantityIn } from '../../../stores/cart/cart-lines.ts'
 import { announce } from '../../../ui/announce.ts'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 
@@ -123,7 +123,7 @@ async function showSum(form: HTMLFormElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, debounceMs))
   if (signal.aborted) return
   const cart = wanted
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map(({ product_id, quantity }) => ({ product_id, quantity: inCart(product_id) + quantity }))
   const outcome = await recalculate(callForOrder(signal), { ...emptyOrder, cart }).catch(() => null)
   if (signal.aborted || outcome?.result !== 'ok') return

@@ -67,7 +67,7 @@ function LateForm({ table }: { table: Promise<string> }) {
   }, [])
   const style = fit === 'free' ? undefined : { minHeight: keptHeight, maxHeight: keptHeight }
   return (
-    <div ref={box} className="pp-cut" style={style}>
+    <div ref={box} className="relative overflow-hidden" style={style}>
       <Deferred
         resolve={table}
         fallback={<Waiting />}

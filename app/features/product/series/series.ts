@@ -1,7 +1,6 @@
 import type { ComparedProduct } from '../../../shop-api/contract/compare.ts'
 import { axisNumbers, axisWords, normalName, seriesPattern } from './series-name.ts'
 
-/** What a table of a series needs of its products. */
 export type SeriesProduct = Pick<
   ComparedProduct,
   | 'product_id'
@@ -30,7 +29,7 @@ export interface Series<Product extends SeriesProduct = SeriesProduct> {
 }
 
 /** More columns than anybody reads. */
-const mostColumns = 12
+const maxColumns = 12
 /** Of the products whose characteristics are known so many have to have what their names say. */
 const enough = 0.8
 
@@ -149,12 +148,12 @@ function toTable<Product extends SeriesProduct>(
   const ownColumn = keyOf(own, columnSlots)
   let members = family
   const [first] = columnSlots
-  if (keysOf(members, columnSlots).length > mostColumns && first) {
+  if (keysOf(members, columnSlots).length > maxColumns && first) {
     members = members.filter(({ values }) => values[first.at] === own.values[first.at])
   }
   const all = keysOf(members, columnSlots)
-  const start = Math.max(Math.min(all.indexOf(ownColumn) - mostColumns / 2, all.length - mostColumns), 0)
-  const columns = all.slice(start, start + mostColumns)
+  const start = Math.max(Math.min(all.indexOf(ownColumn) - maxColumns / 2, all.length - maxColumns), 0)
+  const columns = all.slice(start, start + maxColumns)
   const cells = new Map<string, Product>()
   for (const member of members) {
     const place = `${keyOf(member, rowSlots)} ${keyOf(member, columnSlots)}`

@@ -22,7 +22,6 @@ interface MapOptions {
   onMove: (view: MapView) => void
 }
 
-/** A map in an element. */
 export interface DrawnMap {
   /** Shows these points, and with `isWhole` the part of the map where they are. */
   show: (points: readonly DeliveryPoint[], isWhole: boolean) => void

@@ -1,4 +1,4 @@
-/** Where something stands on the map, pixels. */
+/** Where something is on the map, pixels. */
 export interface Spot {
   x: number
   y: number

@@ -17,7 +17,7 @@ interface MarkerEvents {
 }
 
 /** So many single points have room for their addresses. */
-const mostNamed = 12
+const maxNamed = 12
 
 /** The markers of a map: buttons for single points, for groups with their number, and for the chosen point. */
 export function createMarkers(map: LeafletMap, { onPoint, onGroup }: MarkerEvents) {
@@ -70,7 +70,7 @@ export function createMarkers(map: LeafletMap, { onPoint, onGroup }: MarkerEvent
       drawn = new Map([...wanted].map(([key, create]) => [key, drawn.get(key) ?? create().addTo(map)]))
       // A point that has just been chosen is another marker now.
       if (focused && !drawn.has(focused)) drawn.get(`chosen ${focused}`)?.getElement()?.focus({ preventScroll: true })
-      map.getContainer().toggleAttribute('data-named', groups.length <= mostNamed)
+      map.getContainer().toggleAttribute('data-named', groups.length <= maxNamed)
     },
   }
 }

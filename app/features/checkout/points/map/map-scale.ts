@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 
 /** Longest bar of the scale, pixels. */
-const longestBar = 100
+const maxBar = 100
 
 /** A bar with its length on the ground; Leaflet's own speaks English. */
 export function addScale(map: LeafletMap): void {
@@ -9,13 +9,10 @@ export function addScale(map: LeafletMap): void {
   bar.className = 'pm-scale'
   const draw = () => {
     const middle = map.getSize().divideBy(2)
-    const metres = map.distance(
-      map.containerPointToLatLng(middle),
-      map.containerPointToLatLng(middle.add([longestBar, 0])),
-    )
+    const metres = map.distance(map.containerPointToLatLng(middle), map.containerPointToLatLng(middle.add([maxBar, 0])))
     const round = roundDown(metres)
     bar.textContent = round < 1_000 ? `${round}\u00a0м` : `${round / 1_000}\u00a0км`
-    bar.style.width = `${Math.round((longestBar * round) / metres)}px`
+    bar.style.width = `${Math.round((maxBar * round) / metres)}px`
   }
   map.on('zoomend moveend', draw)
   map.getContainer().appendChild(bar)

@@ -21,7 +21,6 @@ interface PointMapProps {
   onMove: (view: MapView) => void
 }
 
-/** Pickup points on a map. */
 export function PointMap({ points, cityName, center, tiles, chosen, isWhole, onChoose, onMove }: PointMapProps) {
   const element = useRef<HTMLElement>(null)
   const map = useRef<DrawnMap>(null)

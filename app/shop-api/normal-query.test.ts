@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { encodeProductQuery, type FilterEncoding, isShared, normalizeProductQuery } from './normal-query.ts'
 import type { ProductQuery } from './product-query.ts'
-import { encodeProductQuery, type FilterEncoding, isShared, normalizeProductQuery } from './product-query.ts'
 
 const encode = (query: ProductQuery, encoding: FilterEncoding = 'brackets') =>
   decodeURIComponent(encodeProductQuery(normalizeProductQuery(query), encoding))
@@ -8,7 +8,7 @@ const encode = (query: ProductQuery, encoding: FilterEncoding = 'brackets') =>
 const filter = { price: { min: 100, max: 5000 }, 12: ['122', '121'] }
 
 describe('parameters', () => {
-  test('have defaults and leave out what is empty', () => {
+  test('parameters have defaults and leave out what is empty', () => {
     const empty: ProductQuery = { query: '  ', category_ids: [], filter: { 12: [], price: {} }, page: 0, sort_by: 'x' }
     expect(encode({})).toBe('page=1&per_page=60&sort_by=view')
     expect(encode(empty)).toBe('page=1&per_page=60&sort_by=view')
@@ -28,7 +28,7 @@ describe('parameters', () => {
     expect(encode({ filter }, encoding)).toBe(`page=1&per_page=60&sort_by=view&${expected}`)
   })
 
-  test('are the same for the same list', () => {
+  test('parameters are the same for the same list', () => {
     const one: ProductQuery = { query: ' круг  125 ', product_ids: [3, 1, 3], filter }
     const other: ProductQuery = {
       filter: { 12: ['121', '122', '121'], price: { max: 5000, min: 100 } },

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** A name and its value in an order; nothing without a value. */
+export function Fact({ name, text }: { name: string; text: ReactNode }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { useLastGoodListing } from '../features/catalogue/last-good-listing.ts'
+import { ErrorPage } from './error-page.tsx'
+
+interface LastGoodListingProps<Data> {
+  listing: string
+  error: unknown
+  title: (data: Data) => string
+  View: ComponentType<{ data: Data }>
+}
+
+/** The error boundary of a listing: what was shown stays when another page or choice cannot be loaded. */
+export function LastGoodListing<Data extends object>({ listing, error, title, View }: LastGoodListingProps<Data>) {
+  const data = useLastGoodListing<Data>(listing, error)
+  if (!data) return <ErrorPage error={error} />
+  return (
+    <>
+      <title>{title(data)}</title>
+      <View data={data} />
+    </>
+  )
+}

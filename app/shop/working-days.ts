@@ -1,0 +1,32 @@
+import { shop } from './shop.ts'
+
+/** Public holidays of Russia, MM-DD (Labour Code, article 112). */
+const holidays = new Set([
+  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
+  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
+])
+
+/** Days off that the government moves by its yearly decree, YYYY-MM-DD. Add those of a new year when it is published. */
+const movedDaysOff = new Set(['2026-01-09', '2026-12-31'])
+
+/**
+ * Whether the shop hands orders over on a day, YYYY-MM-DD. A holiday on a day off moves to the next working day, except
+ * in January, whose holidays are moved by decree.
+ */
+export function isWorkingDay(day: string): boolean {
+  if (isDayOff(day) || holidays.has(day.slice(5))) return false
+  const before = previous(day)
+  return !(isDayOff(before) && hasMovedHoliday(before))
+}
+
+/** Whether the days off that end on this day hold a holiday that moves. */
+function hasMovedHoliday(day: string): boolean {
+  if (!isDayOff(day)) return false
+  const isMoving = holidays.has(day.slice(5)) && !day.slice(5).startsWith('01')
+  return isMoving || hasMovedHoliday(previous(day))
+}
+
+const isDayOff = (day: string): boolean =>
+  movedDaysOff.has(day) || !shop.workingDays.some((number) => number === new Date(day).getUTCDay())
+
+const previous = (day: string): string => new Date(Date.parse(day) - 24 * 3_600_000).toISOString().slice(0, 10)

@@ -1,0 +1,8 @@
+import { href, Link } from 'react-router'
+
+/** The button that leads on from a page without goods. */
+export const CatalogueLink = () => (
+  <Link className="btn" to={href('/category')}>
+    Перейти в каталог
+  </Link>
+)

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from '../../scripts/workspace.ts'
+
+const homes = ['moscow', 'perm', 'omsk'].map((name, index) => ({
+  name,
+  address: `192.0.2.${index + 1}`,
+  ssh: `root@${name}`,
+}))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const certificate = { chain: '/a', key: '/b' }
+  writeFileSync(join(folder, 'host.json'), JSON.stringify({ environment: 'production', certificate, homes }))
+  writeFileSync(join(folder, '1.tar.zst'), 'a release')
+  // What ssh does: 255 where a host is not reached, else the status of the command there.
+  writeFileSync(
+    join(folder, 'ssh'),
+    `#!/bin/sh
+case "$*" in *"root@$DEAD "*) exit 255 ;; *"root@$BROKEN "*"control.ts deploy"*) exit 1 ;; esac
+echo "$*" | grep -oE 'root@[a-z]+|control.ts .*' | tr '\\n' ' ' >> ${join(folder, 'calls')}
+case "$*" in *"tar "*) cat > /dev/null ;; esac
+`,
+  )
+  chmodSync(join(folder, 'ssh'), 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** `npm run host -- …` with hosts of which one is dead, or does not take a release. */
+function runHost(args: string[], env: { DEAD?: string; BROKEN?: string }): Promise<{ status: number; said: string }> {
+  const path = `${folder}${delimiter}${process.env.PATH}`
+  const all = ['tools/host.ts', ...args, '--config', join(folder, 'host.json')]
+  return new Promise((resolve) =>
+    execFile(process.execPath, all, { cwd: root, env: { ...process.env, PATH: path, ...env } }, (error, _, said) =>
+      resolve({ status: Number(error?.code ?? 0), said }),
+    ),
+  )
+}
+const deploy = (env: { DEAD?: string; BROKEN?: string }) =>
+  runHost(['deploy', '--archive', join(folder, '1.tar.zst')], env)
+const taken = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').match(/root@\w+ control\.ts \w+/g) ?? []
+
+test('a deployment passes over a host that cannot be reached, and fails with what is left to do', async () => {
+  const { status, said } = await deploy({ DEAD: 'perm' })
+  expect(taken()).toEqual(['root@moscow control.ts deploy', 'root@omsk control.ts deploy'])
+  expect(status).toBe(1)
+  expect(said).toContain('perm: root@perm cannot be reached')
+  expect(said).toContain('When it is back: npm run host -- deploy --home perm')
+})
+
+test('a deployment ends at a host that does not take the release', async () => {
+  const { status, said } = await deploy({ BROKEN: 'perm' })
+  expect(taken()).toEqual(['root@moscow control.ts deploy'])
+  expect([status, said]).toEqual([1, expect.stringContaining('root@perm: the command failed there')])
+})
+
+test('a rollback passes over a host that cannot be reached, too', async () => {
+  const { status, said } = await runHost(['rollback'], { DEAD: 'moscow' })
+  expect(taken()).toEqual(['root@perm control.ts rollback', 'root@omsk control.ts rollback'])
+  expect([status, said]).toEqual([1, expect.stringContaining('npm run host -- rollback --home moscow')])
+})
+
+test('a deployment to hosts that are all there succeeds', async () => {
+  expect(await deploy({})).toEqual({ status: 0, said: '' })
+  expect(taken()).toHaveLength(3)
+})

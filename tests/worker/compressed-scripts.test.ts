@@ -1,0 +1,62 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, expect, test, vi } from 'vitest'
+import { startIsolate } from './isolate.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const code = 'export const answer = 42'
+const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' }
+
+/** A build of one script that is there in both forms, and one of an earlier build that is not. */
+function startWithScripts() {
+  const files: Record<string, string | Uint8Array> = {
+    '/assets/entry-1.js': code,
+    '/assets/entry-1.js.br': brotliCompressSync(code),
+    '/assets/entry-0.js': code,
+  }
+  const fetch = async (input: URL): Promise<Response> => {
+    const file = files[input.pathname]
+    return file === undefined ? new Response(null, { status: 404 }) : new Response(file as BodyInit, { headers })
+  }
+  return startIsolate({
+    env: { ASSETS: { fetch } as unknown as Fetcher },
+    page: () => new Response(null, { status: 404 }),
+  })
+}
+
+const asks = (encodings: string, clientAcceptEncoding?: string): RequestInit => ({
+  headers: { 'Accept-Encoding': encodings },
+  ...(clientAcceptEncoding && { cf: { clientAcceptEncoding } }),
+})
+
+test('scripts come as the build has compressed them, with the headers of files', async () => {
+  const { open } = startWithScripts()
+  const answer = await open('/assets/entry-1.js', asks('br, gzip', 'gzip, deflate, br, zstd'))
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': headers['Cache-Control'],
+    'x-content-type-options': 'nosniff',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  })
+})
+
+test.each([
+  ['a browser that takes no brotli', '/assets/entry-1.js', asks('br, gzip', 'gzip, deflate')],
+  ['one that refuses it', '/assets/entry-1.js', asks('br;q=0, gzip')],
+  ['a script of an earlier build', '/assets/entry-0.js', asks('br, gzip')],
+])('scripts are plain for %s', async (_, path, init) => {
+  const answer = await startWithScripts().open(path, init)
+  expect(answer.headers.get('Content-Encoding')).toBeNull()
+  expect(await answer.text()).toBe(code)
+})
+
+test('a script that is not there is a missing page', async () => {
+  const { open } = startWithScripts()
+  expect((await open('/assets/none.js', asks('br'))).status).toBe(404)
+})
+
+test('a script that a host has no file of is a missing page', async () => {
+  const bare = startIsolate({ env: { ASSETS: undefined }, page: () => new Response(null, { status: 404 }) })
+  expect((await bare.open('/assets/none.js', asks('br'))).status).toBe(404)
+})

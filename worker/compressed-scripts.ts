@@ -1,0 +1,36 @@
+import type { Env } from './env.ts'
+
+/**
+ * Addresses of scripts of the browser's build; wrangler.toml names the same to the router of static files. The address
+ * is as it came: it may be none that can be read.
+ */
+const scriptAddress = /^https?:\/\/[^/?#]*(\/assets\/[\w.-]+\.js)(?:\?|$)/
+
+const takesBrotli = /(?:^|[ ,])br(?:$|[ ,;])(?!q=0)/
+
+/**
+ * A script of the build as the build has compressed it, with the headers of its files; plain for browsers that do not
+ * take brotli. Null for everything else, and where there is no such file (docs/decisions/040): a host of one's own has
+ * nginx for files, which asks the Worker for missing ones alone.
+ */
+export async function answerScript(
+  request: Request,
+  { ASSETS }: Partial<Pick<Env, 'ASSETS'>>,
+): Promise<Response | null> {
+  const { method, headers, url, cf } = request
+  const [, path] = scriptAddress.exec(url) ?? []
+  if (!path || !ASSETS || (method !== 'GET' && method !== 'HEAD')) return null
+  const find = async (file: string): Promise<Response | null> => {
+    const found = await ASSETS.fetch(new URL(file, 'https://assets.internal'), { method, headers })
+    return found.status === 200 || found.status === 304 ? found : null
+  }
+  // Cloudflare asks the Worker for brotli, whatever the browser takes.
+  const accepted = (cf?.clientAcceptEncoding as string | undefined) ?? headers.get('Accept-Encoding') ?? ''
+  const compressed = takesBrotli.test(accepted) ? await find(`${path}.br`) : null
+  if (!compressed) return find(path)
+  const answer = new Headers(compressed.headers)
+  answer.set('Content-Type', 'text/javascript; charset=utf-8')
+  answer.set('Content-Encoding', 'br')
+  answer.append('Vary', 'Accept-Encoding')
+  return new Response(compressed.body, { status: compressed.status, headers: answer, encodeBody: 'manual' })
+}

@@ -1,0 +1,104 @@
+import type { MeantList } from '../../app/shop-api/meaning.ts'
+import { toMeant } from './meant-categories.ts'
+import { type Item, isAdjective, isCode } from './query-items.ts'
+import { brandValue, type Reading, type Role, shareIn } from './reading.ts'
+import type { Vocabulary } from './vocabulary-model.ts'
+import { isNumeric } from './words.ts'
+
+/** A form that so many times fewer names have is searched as the commonest one. */
+const rarity = 10
+const isText = (role: Role | undefined): boolean => role === 'text' || role === 'both'
+
+/**
+ * Lists from the narrowest to the widest: all words, with numbers as words, without the words that fit least, and what
+ * the query is about alone.
+ */
+export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
+  if (!best) return []
+  const texts = items.filter((item) => isText(best.roles.get(item)))
+  // What goods are for (a stapler, a grinder) is no word of their names when it was typed as trade calls it.
+  const things = texts.filter(({ isPurpose, isReplaced }) => !(isPurpose && isReplaced))
+  const whole = things.length > 0 ? things : texts
+  const values = [...best.hits.keys()]
+  const isNumber = ({ text }: Item) => /\d/.test(text)
+  const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
+  const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
+  const keptValues = values.filter((item) => !item.isPurpose)
+  const isFewer = kept.length + keptValues.length < others.length + values.length
+  const narrow = [...(head ? [head] : []), ...(isFewer ? kept : kept.slice(0, -1))]
+  const isNamed = best.category !== v.root || best.brand !== null
+  const lists = [
+    listOf(best, items, v, [...whole, ...values]),
+    ...(values.some(isNumber) ? [listOf(best, items, v, [...whole, ...values], isNumber)] : []),
+    listOf(best, items, v, [...narrow, ...keptValues]),
+    listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),
+    ...byHints(best, items, v),
+  ]
+  const isEmpty = ({ category, text, filter, brand }: MeantList) =>
+    !category && !text && !brand && Object.keys(filter).length === 0
+  const seen = new Set<string>()
+  return lists.filter((list) => {
+    const key = JSON.stringify([list.category?.id, list.filter, list.text, list.brand?.url])
+    return !isEmpty(list) && !seen.has(key) && seen.add(key)
+  })
+}
+
+/** The category that has most of the products with a word in their characteristics. */
+function byHints(best: Reading, items: Item[], v: Vocabulary): MeantList[] {
+  if (best.category !== v.root) return []
+  const hint = items.find((item) => best.roles.get(item) === 'hint')
+  const word = hint && (v.words.get(hint.text) ?? v.stems.get(hint.stem))
+  const category = v.byId.get(word?.categories[0] ?? 0)
+  return category ? [listOf({ ...best, category }, items, v, [])] : []
+}
+
+/** How much a word says of what is searched. */
+function weightOf(item: Item, { roles }: Reading, v: Vocabulary): number {
+  const word = v.words.get(item.text) ?? v.stems.get(item.stem)
+  if (roles.get(item) === 'both') return 5
+  if (item.isPurpose) return 0
+  return (isAdjective(item) ? 1 : 2) + (isNumeric(item.text) ? 0 : 1) + (word ? 0.5 : 0)
+}
+
+/** Whether a word is in the names of goods like those that `head` names. */
+function fitsWith(item: Item, head: Item | undefined, { category }: Reading, v: Vocabulary): boolean {
+  const [word, main] = [item, head].map((one) => one && (v.words.get(one.text) ?? v.stems.get(one.stem)))
+  if (!word) return isNumeric(item.text) || isCode(item.text)
+  if (category !== v.root) return shareIn(word, category, v) > 0
+  const own = new Set(main?.categories.filter((_, at) => at % 2 === 0))
+  return own.size === 0 || word.categories.some((id, at) => at % 2 === 0 && own.has(id))
+}
+
+/** @param kept words and values that the list must have; those that `isWord` takes are searched in names */
+function listOf(
+  reading: Reading,
+  items: Item[],
+  v: Vocabulary,
+  kept: Item[],
+  isWord: (item: Item) => boolean = () => false,
+): MeantList {
+  const { roles, brand, hits } = reading
+  const isChosen = (item: Item) => hits.has(item) && kept.includes(item) && !isWord(item)
+  const own = toMeant({ ...reading, hits: new Map([...hits].filter(([item]) => isChosen(item))) }, v)
+  const hasBrandValue = brand !== null && brandValue(brand, reading.category, v) !== null
+  const left = items.filter((item) => {
+    const role = roles.get(item)
+    return role === 'unknown' || ((role === 'text' || role === 'value') && !kept.includes(item))
+  })
+  const words = items.filter((item) => kept.includes(item) && !isChosen(item)).map((item) => surfaceOf(item, v))
+  return {
+    category: reading.category === v.root ? null : own,
+    brand: brand && !hasBrandValue ? { name: brand.name, url: brand.url } : null,
+    filter: own.filter,
+    values: own.values,
+    text: [...(brand && !hasBrandValue ? [brand.name] : []), ...new Set(words)].join(' '),
+    without: [...new Set(left.map(({ typed }) => typed))],
+  }
+}
+
+/** A word as most names have it. */
+function surfaceOf({ text, stem, typed }: Item, v: Vocabulary): string {
+  const [word, commonest] = [v.words.get(text), v.stems.get(stem)]
+  if (word && word.named > 0 && word.named * rarity >= (commonest?.named ?? 0)) return word.surface
+  return commonest?.surface ?? typed
+}

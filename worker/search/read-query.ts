@@ -1,0 +1,88 @@
+import { type Item, isCode } from './query-items.ts'
+import { readNumbers } from './read-numbers.ts'
+import {
+  brandOf,
+  brandValue,
+  choose,
+  type Reading,
+  type Role,
+  shareIn,
+  tellsApart,
+  valuesOf,
+  worth,
+} from './reading.ts'
+import { isIdle } from './typed-words.ts'
+import type { Category, Vocabulary } from './vocabulary-model.ts'
+import { isNumeric, isUnit } from './words.ts'
+
+/** The query in the eyes of the whole catalogue and of each category that it names, best first. */
+export function read(items: Item[], v: Vocabulary): Reading[] {
+  const stems = new Set(items.filter(({ text }) => !isNumeric(text)).map(({ stem }) => stem))
+  const named = v.categories.filter(({ own, products }) => products > 0 && [...own].some((stem) => stems.has(stem)))
+  const readings = [v.root, ...named].map((category) => readIn(category, items, v))
+  return readings.sort((a, b) => b.score - a.score || a.category.depth - b.category.depth)
+}
+
+function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
+  const reading: Reading = { category, score: 0, roles: new Map(), hits: new Map(), brand: null }
+  const isRoot = category === v.root
+  const stems = new Set(items.map(({ stem }) => stem))
+  const matched = [...category.own].filter((stem) => stems.has(stem)).length
+  const isComplete = !isRoot && matched === category.own.size
+  reading.score += isRoot ? 0 : (category.own.size - matched) * worth.unmatched
+  const give = (item: Item, role: Role, score: number) => {
+    reading.roles.set(item, role)
+    reading.score += item.isPurpose ? score * 0.3 : score
+  }
+  const numbers: Item[] = []
+  for (const [at, item] of items.entries()) {
+    if (isIdle(item) || isUnit(item.text)) {
+      reading.roles.set(item, 'idle')
+      continue
+    }
+    const isNumber = isNumeric(item.text) || isCode(item.text)
+    const brand = isNumber ? undefined : brandOf(item, reading.brand, v)
+    const word = v.words.get(item.text) ?? v.stems.get(item.stem)
+    if (!isRoot && category.own.has(item.stem)) {
+      const own = isComplete ? worth.ownWhole : worth.own + worth.ownShare * (word ? shareIn(word, category, v) : 0)
+      give(item, isNumber || !word || !tellsApart(word, category, v) ? 'category' : 'both', own)
+    } else if (!isRoot && category.path.has(item.stem) && !isNumber) give(item, 'category', worth.path)
+    else if (brand || (v.brandsByToken.has(item.text) && reading.brand)) {
+      if (brand && !reading.brand) {
+        const isSold = isRoot || brandValue(brand, category, v) !== null || !v.brandFilter
+        give(item, 'brand', isSold ? worth.brand : worth.foreignBrand)
+        reading.brand = brand
+      } else give(item, 'brand', 0.2)
+    } else if (isNumber) numbers.push(item)
+    else if (v.filtersByName.has(item.stem) && !v.categoryHeads.has(item.stem) && nextNumber(items, at))
+      reading.roles.set(item, 'name')
+    else {
+      const whole = valuesOf(item, category, v).filter((hit) => hit.isExact)
+      const share = word && word.named > 0 ? (isRoot ? 1 : shareIn(word, category, v)) : 0
+      if (whole.length > 0 && share < 0.02) choose(reading, item, whole.slice(0, 1), worth.value)
+      else if (word && word.named > 0) {
+        if (share > 0.002) give(item, 'text', isRoot ? worth.text : worth.text * Math.sqrt(share) + 0.1)
+        else give(item, 'text', worth.absent)
+      } else {
+        const part = valuesOf(item, category, v)
+        if (part.length > 0)
+          choose(
+            reading,
+            item,
+            part.filter(({ filter }) => filter === part[0]?.filter),
+            1.6,
+          )
+        else if (word) give(item, 'hint', isRoot ? 0.2 : worth.hint * shareIn(word, category, v))
+        else if (v.pageWords.has(item.stem)) give(item, 'page', 0)
+        else give(item, 'unknown', worth.unknown)
+      }
+    }
+  }
+  readNumbers(reading, numbers, items, v)
+  const namedBy = items.filter((item) => ['category', 'both'].includes(reading.roles.get(item) ?? ''))
+  if (namedBy.length > 0 && namedBy.every(({ isPurpose }) => isPurpose)) reading.score += worth.purposeAlone
+  return reading
+}
+
+const nextNumber = (items: Item[], at: number): boolean =>
+  [items[at + 1], items[at + 2], items[at - 1]].some((item) => item && (isNumeric(item.text) || isCode(item.text)))
