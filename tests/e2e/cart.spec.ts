@@ -160,10 +160,16 @@ test('adding is undone by its message, which does not cover what was used and cl
   const box = page.getByRole('region', { name: 'Покупка' })
   await box.getByRole('button', { name: 'В корзину', exact: true }).click()
   await expect(box.getByRole('link', { name: 'В корзине' })).toBeVisible()
-  const [message, bought] = [await snackbar(page).boundingBox(), await box.boundingBox()]
-  if (!message || !bought) throw new Error('the message and the box are shown')
-  const isBeside = message.x + message.width <= bought.x || message.y + message.height <= bought.y
-  expect(isBeside || message.x >= bought.x + bought.width || message.y >= bought.y + bought.height).toBe(true)
+  // The message is placed before the next frame is painted.
+  await expect
+    .poll(async () => {
+      const [message, bought] = [await snackbar(page).boundingBox(), await box.boundingBox()]
+      if (!message || !bought) return 'not shown'
+      const isBeside = message.x + message.width <= bought.x || message.x >= bought.x + bought.width
+      const isAboveOrBelow = message.y + message.height <= bought.y || message.y >= bought.y + bought.height
+      return isBeside || isAboveOrBelow ? 'free' : 'covered'
+    })
+    .toBe('free')
   await snackbar(page).getByRole('button', { name: 'Отменить' }).click()
   await expect(box.getByRole('button', { name: 'В корзину', exact: true })).toBeVisible()
   await expect.poll(() => stored(page)).toEqual([])
