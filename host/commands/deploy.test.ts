@@ -17,21 +17,24 @@ beforeEach(() => {
   const certificate = { chain: '/a', key: '/b' }
   writeFileSync(join(folder, 'host.json'), JSON.stringify({ environment: 'production', certificate, homes }))
   writeFileSync(join(folder, '1.tar.zst'), 'a release')
-  // What ssh does: 255 where a host is not reached, else the status of the command there.
+  // What ssh does: 255 where a host is not reached or the connection breaks, else the status of the command there.
   writeFileSync(
     join(folder, 'ssh'),
     `#!/bin/sh
 case "$*" in *"root@$DEAD "*) exit 255 ;; *"root@$BROKEN "*"control.ts deploy"*) exit 1 ;; esac
 echo "$*" | grep -oE 'root@[a-z]+|control.ts .*' | tr '\\n' ' ' >> ${join(folder, 'calls')}
-case "$*" in *"tar "*) cat > /dev/null ;; esac
+case "$*" in *"tar "*) cat > /dev/null ;; *"root@$BREAKING "*"control.ts"*) exit 255 ;; esac
 `,
   )
   chmodSync(join(folder, 'ssh'), 0o755)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** `npm run host -- …` with hosts of which one is dead, or does not take a release. */
-function runHost(args: string[], env: { DEAD?: string; BROKEN?: string }): Promise<{ status: number; said: string }> {
+/** Hosts that are dead, do not take a release, or whose connection breaks as they are done. */
+type Hosts = { [name in 'DEAD' | 'BROKEN' | 'BREAKING']?: string }
+
+/** `npm run host -- …` with these hosts. */
+function runHost(args: string[], env: Hosts): Promise<{ status: number; said: string }> {
   const path = `${folder}${delimiter}${process.env.PATH}`
   const all = ['tools/host.ts', ...args, '--config', join(folder, 'host.json')]
   return new Promise((resolve) =>
@@ -40,15 +43,14 @@ function runHost(args: string[], env: { DEAD?: string; BROKEN?: string }): Promi
     ),
   )
 }
-const deploy = (env: { DEAD?: string; BROKEN?: string }) =>
-  runHost(['deploy', '--archive', join(folder, '1.tar.zst')], env)
+const deploy = (env: Hosts) => runHost(['deploy', '--archive', join(folder, '1.tar.zst')], env)
 const taken = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').match(/root@\w+ control\.ts \w+/g) ?? []
 
 test('a deployment passes over a host that cannot be reached, and fails with what is left to do', async () => {
   const { status, said } = await deploy({ DEAD: 'perm' })
   expect(taken()).toEqual(['root@moscow control.ts deploy', 'root@omsk control.ts deploy'])
   expect(status).toBe(1)
-  expect(said).toContain('perm: root@perm cannot be reached')
+  expect(said).toContain('perm: root@perm cannot be reached and keeps what it serves')
   expect(said).toContain('When it is back: npm run host -- deploy --home perm')
 })
 
@@ -62,6 +64,13 @@ test('a rollback passes over a host that cannot be reached, too', async () => {
   const { status, said } = await runHost(['rollback'], { DEAD: 'moscow' })
   expect(taken()).toEqual(['root@perm control.ts rollback', 'root@omsk control.ts rollback'])
   expect([status, said]).toEqual([1, expect.stringContaining('npm run host -- rollback --home moscow')])
+})
+
+test('a rollback ends at a host whose connection breaks on the way, and does not ask for a second one', async () => {
+  const { status, said } = await runHost(['rollback'], { BREAKING: 'moscow' })
+  expect(taken()).toEqual(['root@moscow control.ts rollback'])
+  expect([status, said]).toEqual([1, expect.stringContaining('the connection broke')])
+  expect(said).not.toContain('rollback --home')
 })
 
 test('a deployment to hosts that are all there succeeds', async () => {

@@ -6,10 +6,8 @@ type Host = Home & { ssh: string }
 
 /** A host that is dead or cut off: it gives up after ten seconds, and when an upload hangs. */
 const patience = ['-o', 'ConnectTimeout=10', '-o', 'ServerAliveInterval=10']
-/** Status of ssh itself where it has not reached the host. */
-const unreached = 255
-
-class UnreachableHost extends Error {}
+/** Status of ssh itself: the host was not reached, refused the key, or the connection broke on the way. */
+const sshFailed = 255
 
 const control = (folder: string): string => `${folder}/bin/node ${folder}/services/on-host/control.ts`
 
@@ -30,19 +28,19 @@ export function hostsOf({ homes }: Settings, name?: string): Host[] {
  */
 export function onEachHost(hosts: Host[], command: string, act: (host: Host) => void): number {
   const missed = hosts.filter((host) => {
-    try {
-      act(host)
-      return false
-    } catch (error) {
-      if (!(error instanceof UnreachableHost)) throw error
-      console.error(`${host.name}: ${error.message}`)
-      return true
-    }
+    if (!isReachable(host)) return true
+    act(host)
+    return false
   })
-  for (const { name } of missed)
-    console.error(`${name} keeps what it serves. When it is back: npm run host -- ${command} --home ${name}`)
+  for (const { name, ssh } of missed)
+    console.error(
+      `${name}: ${ssh} cannot be reached and keeps what it serves. When it is back: npm run host -- ${command} --home ${name}`,
+    )
   return missed.length === 0 ? 0 : 1
 }
+
+const isReachable = ({ ssh }: Host): boolean =>
+  spawnSync('ssh', [...patience, ssh, 'true'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== sshFailed
 
 /** Runs `control.ts` of a release on a host; the one that serves unless told. @throws Error if it fails there */
 export function runControl({ ssh }: Host, command: string, release = 'current'): void {
@@ -77,6 +75,8 @@ function runRemote(ssh: string, command: string, input?: Buffer): void {
     stdio: [input ? 'pipe' : 'inherit', 'inherit', 'inherit'],
     input,
   })
-  if (status === unreached) throw new UnreachableHost(`${ssh} cannot be reached`)
+  // It was reachable a moment ago: the command may have run to its end there, and a rollback must not run twice.
+  if (status === sshFailed)
+    throw new Error(`${ssh}: the connection broke. What it serves now, says npm run host -- doctor`)
   if (status !== 0) throw new Error(`${ssh}: the command failed there (${status ?? 'ssh was ended'})`)
 }

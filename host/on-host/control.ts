@@ -24,19 +24,33 @@ try {
 async function deploy(release: string, name: string): Promise<void> {
   const folder = join(layout.base, 'releases', release)
   if (!existsSync(folder)) throw new Error(`${folder} is not there`)
-  await install(folder, name)
-  const before = currentRelease(layout.base)
-  if (before === null) return startFirst(release)
   try {
-    await renew(release)
+    await serve(release, name)
   } catch (error) {
-    if (before !== release) {
-      // The units are those of the release that serves; a later rollback must not find this one.
-      await install(join(layout.base, 'releases', before))
-      rmSync(folder, { recursive: true })
-    }
+    // A later rollback must not find it.
+    if (currentRelease(layout.base) !== release) rmSync(folder, { recursive: true })
     throw error
   }
+}
+
+/** The units of a release belong to it: they come with it and go back with it. */
+async function serve(release: string, home?: string): Promise<void> {
+  const before = currentRelease(layout.base)
+  await install(join(layout.base, 'releases', release), home)
+  if (before === null) return startFirst(release)
+  try {
+    await activate(release, { base: layout.base, processes: systemdProcesses, tell: console.log })
+  } catch (error) {
+    await install(join(layout.base, 'releases', before))
+    await startMissing()
+    throw error
+  }
+  await startMissing()
+}
+
+/** Timers that the release before had not, or that were stopped for one that does not serve now. */
+async function startMissing(): Promise<void> {
+  await systemctl('start', 'storefront.target')
 }
 
 /** Nobody is served yet. */
@@ -49,15 +63,6 @@ async function startFirst(release: string): Promise<void> {
   console.log(`${release} serves; it is the first one`)
 }
 
-async function renew(release: string): Promise<void> {
-  await activate(release, { base: layout.base, processes: systemdProcesses, tell: console.log })
-  // Timers that this release has and the one before had not.
-  await systemctl('start', 'storefront.target')
-}
-
-/** The units of a release belong to it: they go back, too. */
 async function rollback(): Promise<void> {
-  const release = previousRelease(layout.base)
-  await install(join(layout.base, 'releases', release))
-  await renew(release)
+  await serve(previousRelease(layout.base))
 }

@@ -30,12 +30,15 @@ interface Homes {
  * Adds the purges that other homes know to those of this host, each with its own time: nothing is purged twice. The web
  * processes read them within half a minute.
  * @returns whether any was new
+ * @throws Error if the stores of this host do not answer
  */
 export async function mergePurgeLists({ origin, others, token, layout, tell }: Homes): Promise<boolean> {
   const lists = await Promise.all(others.map((home) => readPurges(origin, home, token).catch(unknown)))
   const stores = socketPath(layout, 'stores')
   const entry = { target: `/${purgesKey}?urlencoded=true`, headers: { 'X-Host-Store': 'kv:CACHE' } }
   const stored = await ask(stores, entry)
+  // Any other answer is not «no purges yet»: the list would be written anew without what this host has purged.
+  if (stored.status !== 200 && stored.status !== 404) throw new Error(`the stores answer ${stored.status}`)
   const known = parsePurges(stored.status === 200 ? stored.body : null)
   if (!lists.some((list) => lacks(known, list))) return false
   const merged = lists.reduce((all, list) => mergePurges(all, list), known)
