@@ -101,6 +101,28 @@ test.describe('a module of a route that never loads', () => {
     expect(asked).toEqual(['/', '/o-kompanii'])
   })
 
+  test('T39 leaves a page alone that was opened instead of the one that never loads', async ({ page }) => {
+    const asked = documents(page)
+    await page.goto('/')
+    await hydrated(page)
+    await page.route('**/assets/category-index-*.js', (route) => route.abort())
+    const missing = page.waitForEvent('requestfailed')
+    await toCatalogue(page).click()
+    await missing
+    const failed = await page.evaluate(() => performance.now())
+    await page.getByRole('link', { name: 'Контакты' }).first().click()
+    await expect(page).toHaveURL('/kontakty')
+    // The reload waits two seconds, in case the page is being left.
+    await page.waitForFunction((then) => performance.now() > then + 2_500, failed)
+    expect(asked).toEqual(['/'])
+    // The next one that is missing is still loaded anew.
+    await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').first().click()
+    await expect(page).toHaveURL('/')
+    await toCatalogue(page).click()
+    await expect(page.locator('h1')).toHaveText(/Каталог/)
+    expect(asked).toEqual(['/', '/category'])
+  })
+
   test('T39 reloads nothing where that cannot be remembered', async ({ page }) => {
     const asked = documents(page)
     await page.goto('/')

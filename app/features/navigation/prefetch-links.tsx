@@ -18,21 +18,19 @@ export function PrefetchLinks() {
   useEffect(() => {
     let timer = 0
     let lastLink: HTMLAnchorElement | null = null
-    const onIntent = ({ type, target }: Event) => {
+    const onIntent = (event: Event) => {
+      const { type, target } = event
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       const isDecided = type === 'pointercancel' || type === 'click'
       if (link === lastLink && !isDecided) return
       clearTimeout(timer)
       lastLink = type === 'pointercancel' ? null : link
       const page = lastLink && !isDecided ? prefetchablePath(lastLink, location) : null
-      if (page)
-        timer = window.setTimeout(setPrefetched, type === 'touchstart' ? touchDelayMs : hoverDelayMs, {
-          page,
-          from: key,
-        })
+      const isFinger = 'pointerType' in event && event.pointerType === 'touch'
+      if (page) timer = window.setTimeout(setPrefetched, isFinger ? touchDelayMs : hoverDelayMs, { page, from: key })
     }
     // A finger that starts to scroll cancels its pointer; a click loads the page itself.
-    const events = ['pointerover', 'focusin', 'touchstart', 'pointercancel', 'click']
+    const events = ['pointerover', 'focusin', 'pointercancel', 'click']
     for (const type of events) document.addEventListener(type, onIntent, { passive: true })
     return () => {
       clearTimeout(timer)

@@ -10,23 +10,42 @@ const intervalMs = 60_000
  */
 export const leavingMs = 2_000
 
+/** Addresses that are loaded anew as soon as the visitor waits for them. */
+const broken = new Set<string>()
+
 /**
  * Reloads the page because a chunk cannot be loaded, which after a deployment brings the new ones; on the way to
  * another page, loads that one. At most once a minute in a tab, not without a connection, and not if the page is being
- * left.
+ * left. Who has opened another one meanwhile stays there: React Router never asks for the chunk a second time, so what
+ * was broken is loaded anew when they come back to it.
  * @returns false if the page stays
  */
 export function reloadOnce(): boolean {
+  if (broken.size === 0 && !mayReload()) return false
+  const wanted = destination()
+  if (broken.has(wanted)) return true
+  broken.add(wanted)
+  setInterval(() => {
+    if (destination() !== wanted) return
+    if (wanted === location.href) location.reload()
+    else location.assign(wanted)
+  }, leavingMs)
+  return true
+}
+
+/** Notes that the page will be reloaded, where that is allowed now. */
+function mayReload(): boolean {
   try {
     if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(reloadKey)) < intervalMs) return false
     sessionStorage.setItem(reloadKey, String(Date.now()))
+    return true
   } catch {
     return false
   }
-  setTimeout(() => {
-    const next = routerState()?.navigation.location
-    if (next) location.assign(next.pathname + next.search + next.hash)
-    else location.reload()
-  }, leavingMs)
-  return true
+}
+
+/** The address that the visitor is on the way to, or at. */
+function destination(): string {
+  const next = routerState()?.navigation.location
+  return next ? new URL(next.pathname + next.search + next.hash, location.origin).href : location.href
 }
