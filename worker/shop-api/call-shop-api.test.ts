@@ -222,6 +222,20 @@ describe('a group is down', () => {
     expect(logged.map((line) => line.split(' ')[4])).toEqual(['opened', 'closed', 'opened', 'closed', 'opened'])
   })
 
+  test('after five failures since it was well: those before are not counted', async () => {
+    let answer = () => broken()
+    const { call, groups } = startIsolate(() => answer())
+    await inTurn((n) => call(`/api/menus/${n}`), 5)
+    answer = () => Response.json({})
+    await vi.advanceTimersByTimeAsync(1_000)
+    await call('/api/menus/1')
+    answer = () => broken()
+    await inTurn((n) => call(`/api/menus/${n}`), 4)
+    expect(breakerStates(groups)).toEqual({ catalogue: 'closed' })
+    await call('/api/menus/5')
+    expect(breakerStates(groups)).toEqual({ catalogue: 'open' })
+  })
+
   test('while calls wait for a place: they hear so, and hold none', async () => {
     const fail: ((response: Response) => void)[] = []
     const { call, groups } = startIsolate(() => new Promise((resolve) => fail.push(resolve)))
