@@ -129,6 +129,28 @@ describe('answers', () => {
     }
   })
 
+  test('that there is no list of products, comparison, wishlist or pickup points (404) are failures, too', async () => {
+    const { shopApi } = fakeApi(json({ message: 'Not Found.' }, { status: 404 }))
+    const questions = [
+      shopApi.product.list({ category_id: 220 }),
+      shopApi.product.list({ category_id: 220, page: 2 }),
+      shopApi.product.list({ query: 'круг' }),
+      shopApi.product.compare([1001]),
+      shopApi.wishlist.products([1001]),
+      shopApi.deliveryPoints.list('630000'),
+    ]
+    for (const question of questions) expect(await failure(question)).toMatchObject({ status: 0, isNotFound: false })
+  })
+
+  test.each([
+    ['behind the last one is not there (404) are none', { category_id: 220, page: 9 }, true],
+    ['that the first one names is not there (404) are', { category_id: 220, page: 4 }, false],
+    ['of a search is not there (404) are none', { query: 'круг', page: 4 }, true],
+  ])('failures: that a page %s', async (_, query, isNotFound) => {
+    const { shopApi } = fakeApi(json({}, { status: 404 }), json(answers.productList))
+    expect(await failure(shopApi.product.list(query))).toMatchObject({ isNotFound })
+  })
+
   test.each([
     ['a redirect', text('', { status: 302, headers: { location: 'https://evil.example/' } })],
     ['not modified', () => new Response(null, { status: 304 })],

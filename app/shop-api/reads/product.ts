@@ -14,7 +14,7 @@ import {
   toPage,
 } from '../normal-query.ts'
 import type { ProductQuery } from '../product-query.ts'
-import { type Client, entityPath } from './client.ts'
+import { alwaysThere, type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */
@@ -43,7 +43,12 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
     const isImplausible = (answer: ProductList, before: ProductList | null) =>
       (before === null && isContradicted) || Boolean(policy.isImplausible?.(answer, before))
     const products = await remember(key, { ...policy, isImplausible }, async (read) => {
-      const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
+      const reading = read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
+      const answer = await reading.catch(async (error: unknown) => {
+        // A page behind the last one may not be there.
+        if (asked.page > 1 && !(await shouldHaveProducts(asked))) throw error
+        return alwaysThere(reading)
+      })
       isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
       return answer
     })
@@ -159,9 +164,11 @@ async function compareBy(read: Client['read'], ids: number[]): Promise<ComparedP
   )
   const found = await Promise.all(
     parts.map((part) =>
-      read('/api/shop/compare', ComparedProducts, {
-        compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),
-      }),
+      alwaysThere(
+        read('/api/shop/compare', ComparedProducts, {
+          compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),
+        }),
+      ),
     ),
   )
   return inOrder(found.flat(), asked)

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../contract/product.ts'
 import { WishlistAnswer } from '../contract/wishlist.ts'
-import type { Client } from './client.ts'
+import { alwaysThere, type Client } from './client.ts'
 
 /** Products in one question; longer lists ask several at a time. */
 const maxAsked = 100
@@ -22,7 +22,7 @@ export function wishlistApi({ read }: Client) {
       )
       const found = await Promise.all(
         parts.map(async (part) => {
-          const { products, isComplete } = await read('/api/wishlist', WishlistAnswer, { wishlist: part })
+          const { products, isComplete } = await alwaysThere(read('/api/wishlist', WishlistAnswer, { wishlist: part }))
           const known = new Map(products.map((product) => [product.product_id, product]))
           return { known, gone: isComplete ? part.filter((id) => !known.has(id)) : [] }
         }),
