@@ -525,6 +525,18 @@ test('pages of products are counted where the answer tells their number and thei
   expect([lastPage({ total: 214 }), lastPage({ total: 214, per_page: 0 })]).toEqual([1, 1])
 })
 
+test('numbers of pages and products that cannot be are none: a page has as many links as its list has pages', () => {
+  const paging = (counts: object) => {
+    const { current_page, last_page, total } = read({ data: [card], meta: counts }, ProductList).meta
+    return [current_page, last_page, total]
+  }
+  expect(paging({ current_page: 1, last_page: 1_000_000_000, total: 214 })).toEqual([1, 10_000, 214])
+  expect(paging({ current_page: 1e9, last_page: 4, total: 214 })).toEqual([10_000, 4, 214])
+  expect(paging({ last_page: 0, per_page: 60, total: 214 })).toEqual([1, 4, 214])
+  expect(paging({ current_page: -1, last_page: -1, total: -1 })).toEqual([1, 1, 1])
+  expect(paging({ last_page: 4, total: 0 })).toEqual([1, 4, 1])
+})
+
 test('ids of a page of products are read without the products', () => {
   const data = [{ product_id: '5' }, { id: 6, name: 'Круг' }, { product_id: 5 }, { product_id: 0 }]
   expect(read({ data, meta: { last_page: 3, total: 120 } }, ProductIds)).toEqual({

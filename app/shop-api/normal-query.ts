@@ -1,5 +1,5 @@
 import { toQueryText } from '../format/query-text.ts'
-import { maxPerPage, usualPerPage } from './contract/page-size.ts'
+import { maxPages, maxPerPage, usualPerPage } from './contract/page-size.ts'
 import { defaultSort, type ProductQuery, sortOrders } from './product-query.ts'
 
 /** How `filter` goes over the wire (contract 7.12); `csv` cannot carry ranges. */
@@ -9,7 +9,6 @@ export type FilterEncoding = 'brackets' | 'json' | 'csv'
 export type NormalQuery = ProductQuery & Required<Pick<ProductQuery, 'page' | 'per_page' | 'sort_by'>>
 
 const maxInRow = 10
-export const maxPages = 10_000
 
 /** Brings a query into its canonical form, in which equal lists have equal cache keys. */
 export function normalizeProductQuery(query: ProductQuery): NormalQuery {

@@ -1,7 +1,6 @@
 import { readId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
-import { maxPerPage } from '../../app/shop-api/contract/page-size.ts'
-import { maxPages } from '../../app/shop-api/normal-query.ts'
+import { maxPages, maxPerPage } from '../../app/shop-api/contract/page-size.ts'
 import {
   filterIdPattern,
   filterNumberPattern,

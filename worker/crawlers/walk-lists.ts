@@ -7,8 +7,6 @@ import type { Outline, Tick, WalkedCategory } from './walk-state.ts'
 const perPage = 200
 /** Pages after which the walk is stored. */
 const pagesPerStep = 20
-/** A shop API that says it has more is not believed. */
-const maxPages = 10_000
 
 export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<void> {
   const [tree, manufacturers, news] = await Promise.all([
@@ -84,7 +82,7 @@ export async function readLists(tick: Tick): Promise<void> {
     )
     for (const { ids, last_page, total } of pages) {
       for (const id of ids) if (!found.has(id)) found.set(id, category ?? 0)
-      state.lastPage = Math.min(Math.max(state.lastPage, last_page), maxPages)
+      state.lastPage = Math.max(state.lastPage, last_page)
       if (category === null) state.total = total
     }
     left -= pages.length

@@ -1,4 +1,5 @@
 import { toInteger } from './number.ts'
+import { maxPages } from './page-size.ts'
 import { isEntry, isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
 
 const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 'to']
@@ -48,13 +49,18 @@ export function isCounted(meta: Raw): boolean {
   return [meta.total, meta.last_page, meta.per_page].some((count) => toInteger(count) !== null)
 }
 
-/** Page numbers of an answer; the number of `found` items is used if it does not count. */
+/**
+ * Page numbers of an answer; the number of `found` items is used if it does not count. A number that no list has would
+ * be as many links in a page.
+ */
 export function readPaging(meta: Raw, found: number): { current_page: number; last_page: number; total: number } {
-  const total = Math.max(toInteger(meta.total) ?? found, 0)
+  const total = Math.max(toInteger(meta.total) ?? 0, found)
   const perPage = toInteger(meta.per_page) ?? 0
-  const lastPage = toInteger(meta.last_page) ?? (perPage > 0 ? Math.ceil(total / perPage) : 1)
-  return { current_page: Math.max(toInteger(meta.current_page) ?? 1, 1), last_page: Math.max(lastPage, 1), total }
+  const lastPage = toInteger(meta.last_page) || (perPage > 0 ? Math.ceil(total / perPage) : 1)
+  return { current_page: toPage(toInteger(meta.current_page)), last_page: toPage(lastPage), total }
 }
+
+const toPage = (number: number | null): number => Math.min(Math.max(number ?? 1, 1), maxPages)
 
 /** Everything that we read has a name; a wrapper has none. */
 function isWrapper(value: unknown): value is Raw {

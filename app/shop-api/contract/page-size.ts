@@ -8,3 +8,6 @@ export const usualPerPage = 60
 
 /** How many at most. */
 export const maxPerPage = 200
+
+/** Pages of a list behind these can neither be asked for nor are there. */
+export const maxPages = 10_000
