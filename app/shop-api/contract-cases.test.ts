@@ -176,6 +176,22 @@ describe('products', () => {
     expect(product({ price: '1 234,50', price_old: '1300.0000' })).toMatchObject({ price: 1234.5, price_old: 1300 })
   })
 
+  test('a price with signs for thousands is read whole; one that may be two numbers is none', () => {
+    const prices = [
+      '1.234,50',
+      '12.345.678,90',
+      '1,234.50',
+      '1234,5',
+      '129,50',
+      '0,125',
+      '1,234',
+      ' 12,500 ',
+      '1,234,500',
+    ]
+    const read = [1234.5, 12_345_678.9, 1234.5, 1234.5, 129.5, 0.13, null, null, null]
+    expect(prices.map((price) => product({ price }).price)).toEqual(read)
+  })
+
   test('prices are rounded to the kopeck, half a kopeck up', () => {
     const prices = ['129.504', '129.505', '129.506', 129.504, 129.505, '0.005', '0.004', '1 234,565']
     expect(prices.map((price) => product({ price }).price)).toEqual([

@@ -1,6 +1,6 @@
 import { boolean, type Infer, number, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { isYes, toFlag, toInteger, toNumber, toPrice } from './number.ts'
+import { isYes, toFlag, toInteger, toMoney, toPrice } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
 import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
@@ -9,12 +9,6 @@ import { distinct, isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 export type { PaymentMethod, ShippingMethod } from './order-methods.ts'
-
-/** Roubles with 2 decimals, 0 and less too; undefined for what is no number. */
-function toMoney(value: unknown): number | undefined {
-  const roubles = toNumber(value)
-  return roubles === null ? undefined : Math.round(roubles * 100) / 100
-}
 
 const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit } = cardFields
 
@@ -57,7 +51,7 @@ export type CalculatedLine = Infer<typeof CalculatedLine>
 /** A row of the totals, with the shop's own words; `value` may be negative. */
 const Total = fromFields(object({ code: Line, title: Name, value: number() }), (raw) => ({
   title: pick(raw, 'title', 'name'),
-  value: toMoney(toScalar(raw.value)),
+  value: toMoney(raw.value),
 }))
 
 /**
@@ -114,7 +108,7 @@ export type Calculation = Infer<typeof Calculation>
  * A product may be in several lines, of different quantities or prices: only a line that equals another in all is a
  * repeat, and not even that where the sum of the order counts it.
  */
-function withoutRepeats(lines: CalculatedLine[], subtotal: number | undefined): CalculatedLine[] {
+function withoutRepeats(lines: CalculatedLine[], subtotal: number | null): CalculatedLine[] {
   const once = distinct(lines, (line) => JSON.stringify(line))
   return sumOf(once) !== subtotal && sumOf(lines) === subtotal ? lines : once
 }
@@ -140,7 +134,7 @@ function join(one: CalculatedLine, other: CalculatedLine): CalculatedLine {
   return { ...one, ...sum, price: toPrice(total / quantity), price_old: null, price_ration: null, is_allow_buy }
 }
 
-const sumOf = (lines: readonly CalculatedLine[]): number | undefined =>
+const sumOf = (lines: readonly CalculatedLine[]): number | null =>
   toMoney(lines.reduce((sum, { total }) => sum + total, 0))
 
 /** What became of an order: answer of contract 7.25. It is invalid if it does not say whether the order was placed. */

@@ -2,8 +2,8 @@ import { toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /**
- * Number or numeric text (`"129.5000"`, `"1 234,50"`, contract 8.1) -> number with at most 4 decimals, free of float
- * noise; null for anything else.
+ * Number or numeric text (`"129.5000"`, `"1 234,50"`, `"1.234,50"`, contract 8.1) -> number with at most 4 decimals, free
+ * of float noise; null for anything else.
  */
 export function toNumber(value: unknown): number | null {
   const scalar = toScalar(value)
@@ -14,7 +14,9 @@ export function toNumber(value: unknown): number | null {
 function fromText(text: string): number {
   if (text.length > 40) return Number.NaN
   const compact = text.replace(/\s/g, '')
-  const decimal = compact.includes('.') ? compact.replaceAll(',', '') : compact.replace(',', '.')
+  // Of two signs the last one stands before the decimals.
+  const hasComma = compact.lastIndexOf(',') > compact.lastIndexOf('.')
+  const decimal = hasComma ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', '')
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : Number.NaN
 }
 
@@ -24,10 +26,19 @@ export function toInteger(value: unknown): number | null {
   return number === null ? null : Math.round(number)
 }
 
+/**
+ * Roubles with 2 decimals, 0 and less too; null for what is no number, and for a text that some read a thousand times as
+ * large («1,234»).
+ */
+export function toMoney(value: unknown): number | null {
+  const scalar = toScalar(value)
+  const roubles = typeof scalar === 'string' && /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/.test(scalar) ? null : toNumber(scalar)
+  return roubles === null ? null : Math.round(roubles * 100) / 100
+}
+
 /** Roubles with 2 decimals; null for nothing, zero and less (price on request). */
 export function toPrice(value: unknown): number | null {
-  const number = toNumber(value)
-  const price = number === null ? 0 : Math.round(number * 100) / 100
+  const price = toMoney(value) ?? 0
   return price > 0 ? price : null
 }
 

@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, nullable, number, object } from 'superstruct'
 import { askedBy, type MethodNames, methodFactsOf, type PointType, paymentKind, pointTypeOf } from './method-kinds.ts'
-import { toFlag, toInteger, toNumber } from './number.ts'
+import { toFlag, toInteger, toMoney } from './number.ts'
 import { distinctListOf, from, Name, OptionalLine } from './primitives.ts'
 import { isRecord, pick, type Raw, toEntries, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -115,8 +115,7 @@ function readPrice(raw: Raw): { price: number | null; price_text: string | null 
 /** A number alone or with the word for roubles; null for what says more. */
 function toRoubles(text: string): number | null {
   const [, number = ''] = /^([+-]?[\d\s.,]*\d)[\s.,]*(?:₽|р|руб(?:л(?:ь|я|ей))?|rub)?\.?$/i.exec(text) ?? []
-  const roubles = toNumber(number)
-  return roubles === null ? null : Math.round(roubles * 100) / 100
+  return toMoney(number)
 }
 
 function readPointType(value: unknown, names: MethodNames): PointType {

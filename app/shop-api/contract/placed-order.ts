@@ -2,7 +2,7 @@ import { define, type Infer, nullable, number, object, string } from 'superstruc
 import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import { entityFields } from './entity.ts'
 import { openEnvelope, readPaging } from './envelope.ts'
-import { toFlag, toNumber } from './number.ts'
+import { toFlag, toMoney, toNumber } from './number.ts'
 import { PaymentMethods, ShippingMethods } from './order-methods.ts'
 import {
   DateTime,
@@ -22,11 +22,8 @@ import {
 import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
-/** Roubles with 2 decimals, 0 and negative ones too; null for what is no number. */
-const Money = from(nullable(number()), (value) => {
-  const roubles = toNumber(value)
-  return roubles === null ? null : Math.round(roubles * 100) / 100
-})
+/** Roubles, 0 and negative ones too. */
+const Money = from(nullable(number()), toMoney)
 
 /** A delivery or payment method. Answers have it as object, as code or as name alone; the other is then ''. */
 const MethodRef = from(object({ code: Line, name: Line }), (value) => {
