@@ -11,7 +11,7 @@
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API and bindings fail in every way,
 // under load; kept in
 // .cache/bench-soak.md.
-// npm run bench -- --flood [--seconds 12] [--delays 300,800,3000]: one client floods a slow shop, others go on buying;
+// npm run bench -- --flood [--seconds 6] [--delays 300,800,3000]: one client floods a slow shop, others go on buying;
 // kept in .cache/bench-flood.md.
 // npm run bench -- --host [--runs 2]: what a page costs a host of one's own, beside plain workerd and Miniflare; kept in
 // .cache/bench-host.md.
@@ -118,7 +118,7 @@ async function benchFlood(): Promise<string> {
   const { values } = parseArgs({
     options: {
       flood: { type: 'boolean' },
-      seconds: { type: 'string', default: '12' },
+      seconds: { type: 'string', default: '6' },
       delays: { type: 'string', default: '300,800,3000' },
     },
   })

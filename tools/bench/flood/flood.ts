@@ -6,7 +6,8 @@ import { findFreePorts, root } from '../../../scripts/workspace.ts'
 import { measureHeaps } from '../heap.ts'
 import { percentileOf } from '../median.ts'
 import { startFaultyRelay } from '../soak/faulty-relay.ts'
-import { type Sample, Visitor } from './visitor.ts'
+import { startCrowd, unseenProducts } from './crowd.ts'
+import { post, type Sample, Visitor } from './visitor.ts'
 
 const state = `.cache/flood-state-${process.pid}`
 /**
@@ -14,26 +15,40 @@ const state = `.cache/flood-state-${process.pid}`
  * the machine, which both share.
  */
 const flooder = { connections: 150, rest: 500 }
-/** Visitors besides, and how long each looks at what it got, ms. */
-const others = { count: 20, pause: 500 }
+/** How often each group of endpoints is flooded, each time between two quiet spans. */
+const rounds = 3
 
 export interface FloodOptions {
   /** Origin of the demo shop. */
   api: string
-  /** ms after which the API answers, one round for each. */
+  /** ms after which the API answers, one run of all rounds for each. */
   delays: number[]
-  /** Of each phase. */
+  /** Of each span. */
   seconds: number
 }
 
-/** What visitors have met while nobody floods, or while one client floods what `flooded` says. */
-export interface FloodPhase {
-  delay: number
+/** What the others have met while nobody floods, or while one client floods what `flooded` says. */
+interface FloodPhase {
   flooded: string | null
+  /** All spans together. */
   others: Summary
+  /** p95 of each span, as a ratio to that of the quiet spans before and after it. */
+  ratios: number[]
   flooder: Summary | null
-  /** MB that our isolate holds after the phase. */
-  heap: number
+}
+
+export interface FloodRun {
+  delay: number
+  phases: FloodPhase[]
+  /** MB that our isolate holds before the first round and after each. */
+  heaps: number[]
+}
+
+interface Span {
+  flooded: string | null
+  from: number
+  to: number
+  flooder: Sample[]
 }
 
 interface Summary {
@@ -41,8 +56,6 @@ interface Summary {
   /** Requests by status; those that are neither a success nor «nobody is signed in» are `refused`. */
   statuses: Record<number, number>
   refused: string[]
-  /** ms of each request. */
-  times: number[]
   p50: number
   p95: number
 }
@@ -61,13 +74,13 @@ const floods: Record<string, (client: Visitor) => Promise<[number, string]>> = {
   searches: (client) => client.ask('search', '/api/search/query', post({ query: `flood ${++made}` })),
 }
 
-const post = (body: object) => ({ method: 'POST' as const, body })
-
 /**
  * Floods the built shop on workerd, with the limits of wrangler.toml, from one client address, one group of endpoints
- * after the other, while others browse, sign in and order. Bounded in connections and time, on loopback alone.
+ * after the other, while others browse, sign in and order without a break. What a quiet minute is like changes on a
+ * machine that others use: each flood is compared with the quiet spans around it. Bounded in connections and time, on
+ * loopback alone.
  */
-export async function flood({ api, delays, seconds }: FloodOptions): Promise<FloodPhase[]> {
+export async function flood({ api, delays, seconds }: FloodOptions): Promise<FloodRun[]> {
   const relay = await startFaultyRelay(api)
   const [inspectorPort = 0] = await findFreePorts(1)
   const shop = await serveOnWorkerd(
@@ -80,34 +93,28 @@ export async function flood({ api, delays, seconds }: FloodOptions): Promise<Flo
     () => {},
   )
   const heap = async (): Promise<number> => (await measureHeaps(inspectorPort, () => readPage(shop.origin, '/'))).own
+  const names = Object.keys(floods)
   try {
     const products = await unseenProducts(api)
     for (let time = 0; time < 3; time++) await readPage(shop.origin, '/')
-    const phases: FloodPhase[] = []
+    const runs: FloodRun[] = []
     for (const delay of delays) {
-      // What a quiet minute is like changes on a machine that others use: it is measured before, between and after.
-      const names = Object.keys(floods)
-      const half = names.length / 2
-      for (const flooded of [null, ...names.slice(0, half), null, ...names.slice(half), null]) {
-        relay.delay(delay)
-        const until = performance.now() + seconds * 1_000
-        const client = flooded === null ? null : new Visitor(shop.origin, flooder.connections)
-        const visitors = Array.from({ length: others.count }, () => new Visitor(shop.origin, 6))
-        const flooding = client && flooded !== null ? floodUntil(client, flooded, until) : null
-        await Promise.all(visitors.map((visitor) => visitUntil(visitor, { api, products, until })))
-        await flooding
-        relay.delay(0)
-        for (const visitor of [...visitors, ...(client ? [client] : [])]) visitor.leave()
-        phases.push({
-          delay,
-          flooded,
-          heap: await heap(),
-          others: summarize(visitors.flatMap(({ samples }) => samples)),
-          flooder: client && summarize(client.samples),
-        })
+      relay.delay(delay)
+      const heaps = [await heap()]
+      const crowd = await startCrowd({ origin: shop.origin, api, products, delay })
+      const spans: Span[] = []
+      for (let round = 0; round < rounds; round++) {
+        for (const name of names) {
+          spans.push(await quietSpan(seconds), await floodedSpan(shop.origin, name, seconds))
+        }
+        spans.push(await quietSpan(seconds))
+        heaps.push(await heap())
       }
+      const samples = await crowd.leave()
+      relay.delay(0)
+      runs.push({ delay, heaps, phases: [null, ...names].map((flooded) => phaseOf(flooded, spans, samples)) })
     }
-    return phases
+    return runs
   } finally {
     await shop.stop()
     await relay.stop()
@@ -115,82 +122,43 @@ export async function flood({ api, delays, seconds }: FloodOptions): Promise<Flo
   }
 }
 
-interface Product {
-  product_id: number
-  url: string
+async function quietSpan(seconds: number): Promise<Span> {
+  const from = performance.now()
+  await pause(seconds * 1_000)
+  return { flooded: null, from, to: performance.now(), flooder: [] }
 }
 
-async function unseenProducts(api: string): Promise<Product[]> {
-  const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-  const answers = await Promise.all(pages.map((page) => readPage(api, `/api/shop/product?per_page=200&page=${page}`)))
-  return answers.flatMap((answer) => (JSON.parse(answer) as { data: Product[] }).data)
-}
-
-async function floodUntil(client: Visitor, flooded: string, until: number): Promise<void> {
+/** Ends with the last answer to the flooder. */
+async function floodedSpan(origin: string, flooded: string, seconds: number): Promise<Span> {
+  const from = performance.now()
+  const client = new Visitor(origin, flooder.connections)
   const again = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (performance.now() < from + seconds * 1_000) {
       const [status] = (await floods[flooded]?.(client)) ?? [0]
       if (status === 429 || status === 503) await pause(flooder.rest)
     }
   }
   await Promise.all(Array.from({ length: flooder.connections }, again))
+  client.leave()
+  return { flooded, from, to: performance.now(), flooder: client.samples }
 }
 
-interface Visits {
-  api: string
-  products: Product[]
-  until: number
-}
-
-/** Looks at pages, stored and not, searches, signs in, fills a cart and orders, until the time is over. */
-async function visitUntil(visitor: Visitor, { api, products, until }: Visits): Promise<void> {
-  const email = `visitor-${crypto.randomUUID()}@mail.example`
-  const cart = { cart: [{ product_id: products[0]?.product_id ?? 0, quantity: 10 }] }
-  let customer_id = 0
-  const steps: (() => Promise<unknown>)[] = [
-    () => visitor.ask('home', '/'),
-    () => visitor.ask('cart', '/api/order', post(cart)),
-    () => visitor.ask('unseen page', products.pop()?.url ?? '/'),
-    async () => {
-      const [, text] = await visitor.ask('register', '/api/shop/customer', post({ telefon: '', email }))
-      customer_id = Number(/"customer_id":(\d+)/.exec(text)?.[1] ?? 0)
-    },
-    () => visitor.ask('search', `/api/shop/product?query=${encodeURIComponent(`круг ${++made}`)}`),
-    () => visitor.ask('send code', '/api/shop/customer/send-code', post({ customer_id, payload: 'email' })),
-    async () => {
-      const code = codeIn(await readPage(api, '/demo/outbox'), email)
-      await visitor.ask('sign in', '/api/shop/customer/activate', post({ customer_id, code }))
-    },
-    () => visitor.ask('customer', '/api/shop/customer'),
-    () => visitor.ask('unseen product', `/api/shop/product/${products.pop()?.product_id ?? 1001}`),
-    () => visitor.ask('order', '/api/order/submit', post({ ...cart, ...form, customer_email: email })),
-  ]
-  for (let turn = 0; performance.now() < until; turn++) {
-    // Who has signed in and ordered goes on browsing and calculating.
-    const again = steps.filter((_, index) => [0, 1, 2, 4, 7, 8].includes(index))
-    await (steps[turn] ?? again[turn % again.length])?.()
-    await pause(others.pause)
-  }
-}
-
-const codeIn = (outbox: string, email: string): string =>
-  /Код для входа: (\d{4})<\/h2>\s*$/.exec(outbox.slice(0, outbox.indexOf(`<p>${email},`)))?.[1] ?? ''
-
-const form = {
-  shipping_city: 'г Москва',
-  shipping_kladr_id: '7700000000000',
-  coupon: '',
-  customer_group_id: 1,
-  customer_fio: 'Пётр',
-  customer_familia: 'Ильин',
-  customer_telefon: '+7 (905) 000-11-22',
-  customer_nazvaniekompanii: '',
-  customer_inn: '',
-  koment: '',
-  agree_terms: true,
-  shipping_address: '',
-  shipping_method: 'pickup',
-  payment_method: 'yookassa',
+function phaseOf(flooded: string | null, spans: Span[], samples: Sample[]): FloodPhase {
+  const within = ({ from, to }: Span) => samples.filter(({ at }) => at >= from && at < to)
+  const p95 = (of: Sample[]) =>
+    percentileOf(
+      of.map(({ ms }) => ms),
+      0.95,
+    )
+  const its = spans.filter((span) => span.flooded === flooded)
+  const quiet = spans.filter((span) => span.flooded === null)
+  const ratios = its.map((span) => {
+    const before = quiet.findLast(({ to }) => to <= span.from)
+    const after = quiet.find(({ from }) => from >= span.to)
+    return p95(within(span)) / p95([before, after].flatMap((beside) => (beside ? within(beside) : [])))
+  })
+  const flooding = its.flatMap((span) => span.flooder)
+  return { flooded, others: summarize(its.flatMap(within)), ratios, flooder: flooded ? summarize(flooding) : null }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -203,7 +171,6 @@ function summarize(samples: Sample[]): Summary {
   return {
     count: samples.length,
     statuses,
-    times,
     p50: percentileOf(times, 0.5),
     p95: percentileOf(times, 0.95),
     refused: refused.map(({ what, status }) => `${what} ${status}`),

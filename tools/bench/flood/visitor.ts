@@ -6,6 +6,8 @@ const timeoutMs = 30_000
 /** What became of a request. */
 export interface Sample {
   what: string
+  /** When it began, ms by `performance.now()`. */
+  at: number
   status: number
   ms: number
 }
@@ -14,6 +16,8 @@ interface Question {
   method?: 'GET' | 'POST'
   body?: object
 }
+
+export const post = (body: object): Question => ({ method: 'POST', body })
 
 let addresses = 0
 /** An address that nobody has had: limits are counted by it. */
@@ -35,9 +39,9 @@ export class Visitor {
 
   /** Asks and reads to the end; an answer that does not come has status 0. @returns the status and the text */
   async ask(what: string, path: string, { method = 'GET', body }: Question = {}): Promise<[number, string]> {
-    const started = performance.now()
+    const at = performance.now()
     const answer = await this.#send(path, method, body)
-    this.samples.push({ what, status: answer[0], ms: performance.now() - started })
+    this.samples.push({ what, at, status: answer[0], ms: performance.now() - at })
     return answer
   }
 

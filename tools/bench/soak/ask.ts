@@ -113,15 +113,16 @@ function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
 }
 
 /**
- * ms until a page that nobody has seen is there.
- * @throws Error if it does not come
+ * ms until all of these are there at the same time: what is asked for in a fault may be refused for a second after it.
+ * @throws Error if they do not come
  */
-export async function recover(origin: string, path: string): Promise<number> {
+export async function recover(origin: string, visits: readonly Visit[]): Promise<number> {
   const started = performance.now()
   const agent = new Agent()
   while (performance.now() - started < maxRecovery) {
-    if ((await ask(new URL(path, origin), agent)).status === 200) return performance.now() - started
+    const answers = await Promise.all(visits.map(({ path, body }) => ask(new URL(path, origin), agent, body)))
+    if (answers.every(({ status }) => status === 200)) return performance.now() - started
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${path} has not come back after ${maxRecovery / 1_000} s`)
+  throw new Error(`${visits.map(({ path }) => path)} have not come back after ${maxRecovery / 1_000} s`)
 }

@@ -10,7 +10,7 @@ import { type Heaps, measureHeaps } from '../heap.ts'
 import { type Answers, recover, visit } from './ask.ts'
 import { type Fault, startFaultyRelay } from './faulty-relay.ts'
 import { leave } from './leave.ts'
-import { findAddresses, nextVisit, unseenOfFault, warmUp } from './visits.ts'
+import { cartOf, findAddresses, itemOf, nextVisit, unseenOfFault, warmUp } from './visits.ts'
 
 /** Of this process alone: a bench may run beside a test. */
 const state = `.cache/soak-state-${process.pid}`
@@ -48,7 +48,7 @@ interface Phase {
   calls: number
   /** Lines of the log that were errors. */
   errors: string[]
-  /** ms after the end of the API's fault until a page that failed in it is there. */
+  /** ms after the end of the API's fault until a page that failed in it, and a cart, are there. */
   recovery: number | null
   /** At the end of the phase. */
   memory: Memory
@@ -121,7 +121,8 @@ export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }
       const calls = relay.calls() - before
       await breakBinding(shop.origin, null)
       if (ofApi) await relay.set(null)
-      const recovery = ofApi && (await recover(shop.origin, reserved[0]?.url ?? ''))
+      const first = ofApi ? itemOf(reserved, 0).url : ''
+      const recovery = ofApi && (await recover(shop.origin, [{ kind: 'unseen', path: first }, cartOf(first)]))
       const met = { ...answers, calls, recovery, errors: errors.splice(0) }
       phases.push({ fault, seconds: each, ...met, memory: await memory() })
     }

@@ -55,6 +55,13 @@ export interface Visit {
   body?: string
 }
 
+/** The recalculation of a cart with the product of this address. */
+export const cartOf = (product: string): Visit => ({
+  kind: 'cart',
+  path: '/api/order',
+  body: JSON.stringify({ cart: [{ product_id: idOf(product), quantity: 10 }] }),
+})
+
 export const itemOf = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item
 
 /**
@@ -82,11 +89,6 @@ export function nextVisit(addresses: Addresses, reserved: Product[]): (index: nu
     ]
     return itemOf(visits, turn)
   }
-  const cart = (index: number): Visit => ({
-    kind: 'cart',
-    path: '/api/order',
-    body: JSON.stringify({ cart: [{ product_id: idOf(product(index)), quantity: 10 }] }),
-  })
   const ways: ((turn: number, index: number) => Visit)[] = [
     () => seen('/'),
     (turn) => seen(itemOf(listings, turn)),
@@ -96,7 +98,7 @@ export function nextVisit(addresses: Addresses, reserved: Product[]): (index: nu
     (turn) => seen(itemOf(files, turn)),
     // An unknown parameter: the page is rendered from data that are stored.
     (turn, index) => seen(`${itemOf(listings, turn)}?soak=${index}`),
-    (turn) => cart(turn),
+    (turn) => cartOf(product(turn)),
     (turn) => seen(`${itemOf(listings, turn)}.data`),
     () => seen('/korzina'),
     () => ({ kind: 'unseen', path: `/api/shop/product/${unseen().product_id}` }),
