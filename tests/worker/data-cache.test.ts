@@ -23,7 +23,7 @@ const newIsolate = (): DataCacheOptions['shared'] => ({
 })
 type Isolate = ReturnType<typeof newIsolate>
 
-type Parts = Partial<Pick<DataCacheOptions, 'kv' | 'location' | 'purges' | 'noteRead'>>
+type Parts = Partial<Omit<DataCacheOptions, 'shared' | 'prefix' | 'timings' | 'waitUntil'>>
 
 function request(isolate: Isolate, parts: Parts = {}) {
   const timings = createTimings()
@@ -34,12 +34,12 @@ function request(isolate: Isolate, parts: Parts = {}) {
     kv: kvTier(env.CACHE, isolate.kvWrittenAt),
     location: locationTier(caches.default),
     purges: async () => noPurges,
-    ...parts,
     client: 'somebody',
     isHeldUp: () => false,
     waitUntil: (promise) => background.push(promise),
     timings,
     report: (event) => reported.push(event),
+    ...parts,
   })
   return { remember, timings }
 }
@@ -54,7 +54,10 @@ function createStore() {
   const entries = new Map<string, Stored>()
   const calls: string[] = []
   const tier: Tier = {
-    get: async (key) => structuredClone(entries.get(key) ?? null),
+    async get(key) {
+      calls.push('get')
+      return structuredClone(entries.get(key) ?? null)
+    },
     async put(key, stored, seconds) {
       calls.push(`put for ${seconds} s`)
       entries.set(key, stored)
@@ -66,6 +69,8 @@ function createStore() {
   }
   return { tier, entries, calls }
 }
+
+const writesOf = (calls: string[]) => calls.filter((call) => call !== 'get')
 
 let keys = 0
 const newKey = () => `key-${keys++}`
@@ -91,7 +96,11 @@ describe('a value', () => {
     expect(await second.remember(key, minute, load)).toEqual({ loads: 1 })
     expect(first.timings.header()).toBe(`${key};desc="shop";dur=0`)
     expect(second.timings.header()).toBe(`${key};desc="memory";dur=0`)
-    clock += 61_000
+    clock += 59_999
+    await request(isolate).remember(key, minute, load)
+    await settle()
+    expect(loads).toBe(1)
+    clock += 2
     const third = request(isolate)
     await third.remember(key, minute, load)
     expect(third.timings.header()).toBe(`${key};desc="memory stale";dur=0`)
@@ -105,6 +114,26 @@ describe('a value', () => {
     const { remember, timings } = request(newIsolate())
     expect(await remember(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
     expect(timings.header()).toContain(`desc="${tier}"`)
+  })
+
+  test('that is fresh is read from the store once by each isolate, and again once it is stale', async () => {
+    const { tier: kv, calls } = createStore()
+    const key = newKey()
+    await request(newIsolate(), { kv }).remember(key, minute, async () => 'value')
+    const isolate = newIsolate()
+    const reads = async () => {
+      calls.length = 0
+      expect(await request(isolate, { kv }).remember(key, minute, async () => 'value')).toBe('value')
+      return calls.filter((call) => call === 'get').length
+    }
+    expect([await reads(), await reads()]).toEqual([1, 0])
+    clock += 61_000
+    expect(await reads()).toBe(1)
+    const purged = () => ({ kv, purges: async () => purgeOf(['all'], clock) })
+    clock += 1_000
+    calls.length = 0
+    await request(isolate, purged()).remember(key, minute, async () => 'value')
+    expect(calls).toContain('get')
   })
 
   test('of a memory policy stays in its isolate', async () => {
@@ -200,7 +229,7 @@ describe('what is there or not', () => {
     clock += 61_000
     await request(isolate, { kv }).remember(key, minute, notThere)
     await settle()
-    expect(calls).toEqual(['put for 3660 s', 'remove'])
+    expect(writesOf(calls)).toEqual(['put for 3660 s', 'remove'])
     expect(reported).toEqual([])
     const other = newKey()
     const location = locationTier(caches.default)
@@ -283,7 +312,7 @@ describe('room is kept', () => {
         .catch(() => undefined)
       await settle()
     }
-    expect([loads, kept.length]).toEqual([calls * 11, 2 - calls])
+    expect([loads, writesOf(kept).length]).toEqual([calls * 11, 2 - calls])
   })
 
   test('by weight, and apart for what every page needs, for the catalogue and for keys that visitors make up', async () => {
@@ -311,6 +340,8 @@ describe('room is kept', () => {
     for (const key of ['d', 'e', 'f']) await loads(weighing(50, {}), key)
     await env.CACHE.delete('test:g')
     expect(await loads(ofEveryPage, 'g')).toBe(0)
+    isolate.values.catalogue = new Memory(0)
+    expect(await loads(ofEveryPage, 'g')).toBe(0)
   })
 
   test.each([
@@ -321,7 +352,7 @@ describe('room is kept', () => {
     const policy: CachePolicy<string> = { ...minute, isUserKeyed: true, weight: () => weight }
     await request(newIsolate(), { kv }).remember(newKey(), policy, async () => 'value')
     await settle()
-    expect(calls).toHaveLength(times)
+    expect(writesOf(calls)).toHaveLength(times)
   })
 
   test.each([
@@ -333,7 +364,7 @@ describe('room is kept', () => {
     const { tier: kv, calls } = createStore()
     await request(newIsolate(), { kv }).remember(newKey(), { ...minute, ...life }, async () => 'value')
     await settle()
-    expect(calls).toEqual([`put for ${seconds} s`])
+    expect(writesOf(calls)).toEqual([`put for ${seconds} s`])
   })
 })
 
@@ -423,6 +454,246 @@ describe('the shop API is spared', () => {
     }
     expect(calls).toBeLessThanOrEqual(6)
     expect(calls).toBeGreaterThan(1)
+  })
+})
+
+describe('a load', () => {
+  const tooMany = () => new ShopApiError('no answer', { path: '/x', cause: new NotAskedError('tooMany') })
+
+  test('is shared by clients, but by nobody where its client waits for a place', async () => {
+    const isolate = newIsolate()
+    let loads = 0
+    const waiting: ((value: string) => void)[] = []
+    const load = () => {
+      loads += 1
+      return new Promise<string>((resolve) => waiting.push(resolve))
+    }
+    const ask = (key: string, client: string, isHeldUp = false) =>
+      request(isolate, { client, isHeldUp: (other) => isHeldUp && other === 'first' }).remember(key, minute, load)
+    const [shared, held] = [newKey(), newKey()]
+    const answers = [ask(shared, 'first'), ask(shared, 'second'), ask(held, 'first', true)]
+    await vi.waitFor(() => expect(loads).toBe(2))
+    answers.push(ask(held, 'second', true), ask(held, 'first', true))
+    await vi.waitFor(() => expect(loads).toBe(3))
+    for (const end of waiting) end('value')
+    expect(await Promise.all(answers)).toEqual(Array(5).fill('value'))
+    expect(loads).toBe(3)
+  })
+
+  test('that is refused for the sake of its client is made again by who has joined it', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const { promise, reject } = Promise.withResolvers<string>()
+    let own = 0
+    const first = request(isolate, { client: 'flooder' }).remember(key, minute, () => promise)
+    const failed = expect(first).rejects.toMatchObject({ notAsked: { reason: 'tooMany' } })
+    const second = request(isolate, { client: 'other' }).remember(key, minute, async () => `own ${++own}`)
+    await scheduler.wait(5)
+    reject(tooMany())
+    await failed
+    expect(await second).toBe('own 1')
+    expect(reported).toEqual([])
+  })
+
+  test('that fails otherwise fails for all who have joined it, with one call', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    let loads = 0
+    const load = async () => {
+      loads += 1
+      await scheduler.wait(5)
+      throw new ShopApiError('down', { path: '/x' })
+    }
+    const answers = ['one', 'other'].map((client) => request(isolate, { client }).remember(key, minute, load))
+    expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    expect(loads).toBe(1)
+  })
+
+  test('of what is in no store is counted, and of nothing else', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    let counted = 0
+    let mayPass = true
+    const mayLoad = async () => {
+      counted += 1
+      return mayPass
+    }
+    const visit = (load: () => Promise<string>, name = key) =>
+      request(isolate, { mayLoad }).remember(name, minute, load)
+    const both = [visit(() => scheduler.wait(5).then(() => 'value'))]
+    await scheduler.wait(1)
+    both.push(visit(notNeeded))
+    expect(await Promise.all(both)).toEqual(['value', 'value'])
+    clock += 61_000
+    await visit(async () => 'refreshed')
+    await settle()
+    expect(counted).toBe(1)
+    mayPass = false
+    const refused = { notAsked: { reason: 'tooMany', retryAfter: 60 } }
+    await expect(visit(notNeeded, newKey())).rejects.toMatchObject(refused)
+    expect(counted).toBe(2)
+  })
+
+  test.each([
+    ['a part', false, false, 3_000],
+    ['what the page is about', true, false, 6_000],
+    ['what the page is about, of which there is an older one', true, true, 3_000],
+  ])('of %s is waited for so long: essential %s, purged %s, %i ms', async (_, isEssential, isPurged, longest) => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const essential = isEssential ? { isEssential } : {}
+    const policy: CachePolicy<string> = { ...minute, tier: 'memory', tags: () => ['product'], ...essential }
+    if (isPurged) await request(isolate).remember(key, policy, async () => 'older')
+    clock += 1_000
+    const purges = async () => (isPurged ? purgeOf(['product'], clock - 1) : noPurges)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      let settled: unknown = 'waits'
+      request(isolate, { purges })
+        .remember(key, policy, () => new Promise<never>(() => {}))
+        .then(
+          (value) => (settled = value),
+          () => (settled = 'too late'),
+        )
+      await vi.advanceTimersByTimeAsync(longest - 1)
+      expect(settled).toBe('waits')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(settled).toBe(isPurged ? 'older' : 'too late')
+      expect(reported).toEqual(['load is late'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that began before a purge is made again, since it may have read what was before it', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const policy: CachePolicy<string> = { ...minute, tier: 'memory', tags: () => ['product'] }
+    let list = noPurges
+    let loads = 0
+    const load = async () => {
+      clock += 1_000
+      if (++loads === 1) list = purgeOf(['product'], clock - 1)
+      return `read ${loads}`
+    }
+    expect(await request(isolate, { purges: async () => list }).remember(key, policy, load)).toBe('read 2')
+  })
+
+  test('that has died and ends after all leaves the one that has taken its place', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const ends: ((value: string) => void)[] = []
+    const visit = () =>
+      request(isolate).remember(
+        key,
+        { ...minute, tier: 'memory' },
+        () => new Promise<string>((resolve) => ends.push(resolve)),
+      )
+    const visits = [visit()]
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
+    clock += 15_000
+    visits.push(visit())
+    await vi.waitFor(() => expect(ends).toHaveLength(2))
+    isolate.values.catalogue = new Memory(0)
+    ends[0]?.('late')
+    await visits[0]
+    visits.push(visit())
+    await scheduler.wait(5)
+    ends[1]?.('in time')
+    expect([await Promise.all(visits), ends.length]).toEqual([['late', 'in time', 'in time'], 2])
+  })
+})
+
+describe('an answer that has lost everything', () => {
+  const list: CachePolicy<string[]> = {
+    ...minute,
+    stale: 100,
+    tags: () => ['news'],
+    isImplausible: (value) => value.length === 0,
+  }
+  const nothing = async () => []
+
+  test('is doubted for the grace time, and what there was is served as long, though it is too old by then', async () => {
+    const { tier: kv, calls } = createStore()
+    const isolate = newIsolate()
+    const key = newKey()
+    let asked = 0
+    const visit = async () => {
+      const value = await request(isolate, { kv }).remember(key, list, async () => {
+        asked += 1
+        return []
+      })
+      await settle()
+      return value
+    }
+    await request(isolate, { kv }).remember(key, list, async () => ['news'])
+    clock += 61_000
+    expect(await visit()).toEqual(['news'])
+    expect([asked, reported]).toEqual([1, ['answer implausible']])
+    // Once in ten seconds, and the doubt is kept once.
+    clock += 9_999
+    expect([await visit(), asked]).toEqual([['news'], 1])
+    clock += 2
+    expect([await visit(), asked]).toEqual([['news'], 2])
+    expect(writesOf(calls)).toHaveLength(2)
+    clock += 850_000
+    expect(await visit()).toEqual(['news'])
+    clock += 40_000
+    expect(await visit()).toEqual([])
+  })
+
+  test('is doubted by all isolates since the same time', async () => {
+    const { tier: kv } = createStore()
+    const [one, other] = [newIsolate(), newIsolate()]
+    const key = newKey()
+    const visit = async (isolate: Isolate, load: () => Promise<string[]>) => {
+      const value = await request(isolate, { kv }).remember(key, list, load)
+      await settle()
+      return value
+    }
+    await visit(one, async () => ['news'])
+    await visit(other, nothing)
+    clock += 61_000
+    await visit(one, nothing)
+    clock += 30_000
+    await visit(other, nothing)
+    clock += 870_000
+    expect(await visit(other, nothing)).toEqual([])
+  })
+
+  test('is doubted, too, where the isolate has no room for what there was', async () => {
+    const { tier: kv } = createStore()
+    const isolate = { ...newIsolate(), values: { ...newIsolate().values, core: new Memory<Stored>(0) } }
+    const key = newKey()
+    await request(isolate, { kv }).remember(key, list, async () => ['news'])
+    clock += 61_000
+    for (const _ of [1, 2]) {
+      expect(await request(isolate, { kv }).remember(key, list, nothing)).toEqual(['news'])
+      await settle()
+    }
+  })
+
+  test('a load that succeeds ends the pause after one that has failed', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const policy: CachePolicy<string> = { ...minute, tier: 'memory', stale: 1, tags: () => ['news'] }
+    const visit = async (load: () => Promise<string>, purges = async () => noPurges) => {
+      const value = await request(isolate, { purges }).remember(key, policy, load)
+      await settle()
+      return value
+    }
+    await visit(async () => 'first')
+    clock += 60_500
+    await visit(() => Promise.reject(new Error('down')))
+    clock += 600
+    expect(await visit(async () => 'second')).toBe('second')
+    clock += 1_000
+    expect(
+      await visit(
+        async () => 'third',
+        async () => purgeOf(['news'], clock - 1),
+      ),
+    ).toBe('third')
   })
 })
 

@@ -131,7 +131,7 @@ export class Copies<T> {
   }
 
   #tagsOf({ value }: Stored): readonly string[] {
-    return value === undefined ? [] : (this.#policy.tags?.(value as T, this.#ownKey) ?? [])
+    return this.#policy.tags?.(value as T, this.#ownKey) ?? []
   }
 
   #weightOf({ value }: Stored): number {
