@@ -495,18 +495,19 @@ describe('a load', () => {
     expect(reported).toEqual([])
   })
 
-  test('that fails otherwise fails for all who have joined it, with one call', async () => {
+  test('that fails otherwise fails for all who have joined it, with one call, and is reported by its kind', async () => {
     const isolate = newIsolate()
-    const key = newKey()
+    const key = `product:${newKey()}`
+    const report = (event: string, kind: string) => void reported.push(`${event} ${kind}`)
     let loads = 0
     const load = async () => {
       loads += 1
       await scheduler.wait(5)
       throw new ShopApiError('down', { path: '/x' })
     }
-    const answers = ['one', 'other'].map((client) => request(isolate, { client }).remember(key, minute, load))
+    const answers = ['one', 'other'].map((client) => request(isolate, { client, report }).remember(key, minute, load))
     expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
-    expect(loads).toBe(1)
+    expect([loads, reported]).toEqual([1, ['load failed product']])
   })
 
   test('of what is in no store is counted, and of nothing else', async () => {
@@ -761,6 +762,13 @@ describe('a store that fails is not noticed', () => {
     // What another location has written is here within a minute.
     expect(gets).toEqual([{ type: 'json', cacheTtl: 60 }])
   })
+})
+
+test('a location keeps a value for as long as it is told', async () => {
+  const kept: (string | null)[] = []
+  const cache = { put: async (_: string, { headers }: Response) => void kept.push(headers.get('Cache-Control')) }
+  await locationTier(cache as unknown as Cache).put('a', { savedAt: clock, value: 1 }, 3_660)
+  expect(kept).toEqual(['public, max-age=3660'])
 })
 
 test('the operator hears of what fails and is late, not of what is not there or was not asked for', async () => {
