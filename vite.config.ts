@@ -12,7 +12,7 @@ import { inlineScripts } from './app/vite/inline-script.ts'
 import { noDiscovery } from './app/vite/no-discovery.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
-import { unusedRouterParts } from './app/vite/unused-router-parts.ts'
+import { unusedParts } from './app/vite/unused-parts.ts'
 import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
 import { rateLimitBindings } from './worker/limit-table.ts'
 
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     noDiscovery(),
     reloadGuard(),
-    unusedRouterParts(),
+    unusedParts(),
     UnoCSS(),
     reactRouter(),
     chunks(import.meta.dirname),

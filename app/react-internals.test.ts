@@ -18,21 +18,39 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
   ['links are marked for discovery', 'vite/no-discovery.ts', `${reactRouter}/dom/lib.js`, '"data-discover"'],
   [
     'lazy discovery asks one function whether it is on',
-    'vite/unused-router-parts.ts',
+    'vite/unused-parts.ts',
     `${reactRouter}/dom/ssr/fog-of-war.js`,
     /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)\) return;[\s\S]*if \(!isFogOfWarEnabled\(routeDiscovery, ssr\) \|\|/,
   ],
   [
     'instrumentation is asked for nothing that was not passed',
-    'vite/unused-router-parts.ts',
+    'vite/unused-parts.ts',
     `${reactRouter}/router/router.js`,
     /if \(instrumentationResultMetaReceiver\)[\s\S]*if \(init\.instrumentations\) router =/,
   ],
   [
     'without blockers nothing is blocked',
-    'vite/unused-router-parts.ts',
+    'vite/unused-parts.ts',
     `${reactRouter}/router/router.js`,
     'if (blockerFunctions.size === 0) return;',
+  ],
+  [
+    'transitions are animated for a <ViewTransition> alone',
+    'vite/unused-parts.ts',
+    reactDom,
+    /30 === placement\.tag [^;]*\n\s*shouldStartViewTransition = !0;[\s\S]*shouldStartViewTransition\s*\? \(pendingViewTransition = startViewTransition\(/,
+  ],
+  [
+    'a form of React’s has a function as its action',
+    'vite/unused-parts.ts',
+    reactDom,
+    /"function" === typeof action &&\s*\(event\.preventDefault\(\)/,
+  ],
+  [
+    'React cares for style sheets that have a precedence',
+    'vite/unused-parts.ts',
+    reactDom,
+    '"string" === typeof pendingProps.precedence',
   ],
   [
     'a missing module reloads the page',
