@@ -12,6 +12,8 @@ export interface AppEnv {
     isolate: Isolate
     config: Config
     requestId: string
+    /** Why a script of the build could not be read. */
+    scriptFailure: unknown
     /** Under what the visitor is counted (`clientKey`). */
     client: string
     /** What the policy of this page lets run: its nonce, or hashes; empty for nothing. Undefined: it is no page. */

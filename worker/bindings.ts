@@ -10,8 +10,11 @@ const limits = {
   cache: { read: 200, write: 5_000 },
   kv: { read: 1_000, write: 5_000 },
   bucket: { read: 5_000, write: 30_000 },
+  files: { read: 5_000, write: 5_000 },
 }
 type Kind = keyof typeof limits
+
+const kinds: Record<string, Kind> = { CACHE: 'kv', CATALOGUE: 'bucket', ASSETS: 'files' }
 
 const writes = new Set<PropertyKey>(['put', 'delete'])
 
@@ -30,7 +33,7 @@ export class BindingError extends Error {
 
 const known = new WeakMap<Env, Env>()
 
-/** The environment with an end to each call of its counters, of KV and of R2: it fails with a `BindingError`. */
+/** The environment with an end to each call of its counters, of KV, of R2 and of the build's files: it fails with a `BindingError`. */
 export function boundedEnv(env: Env): Env {
   const bound = known.get(env) ?? bindAll(env)
   known.set(env, bound)
@@ -41,10 +44,8 @@ export function boundedEnv(env: Env): Env {
 export const boundedCache = (cache: Cache): Cache => bounded(cache, 'cache', 'cache')
 
 function bindAll(env: Env): Env {
-  const kindOf = (name: string): Kind | null =>
-    name.endsWith('_LIMIT') ? 'counter' : name === 'CACHE' ? 'kv' : name === 'CATALOGUE' ? 'bucket' : null
   const bindings = Object.entries(env).map(([name, binding]) => {
-    const kind = kindOf(name)
+    const kind = name.endsWith('_LIMIT') ? 'counter' : kinds[name]
     return [name, kind && isObject(binding) ? bounded(binding, name, kind) : binding]
   })
   return Object.fromEntries(bindings) as Env

@@ -1,3 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { BindingError } from './bindings.ts'
 import type { Env } from './env.ts'
 
 /**
@@ -12,16 +15,15 @@ const takesBrotli = /(?:^|[ ,])br(?:$|[ ,;])(?!q=0)/
  * A script of the build as the build has compressed it, with the headers of its files; plain for browsers that do not
  * take brotli. Null for everything else, and where there is no such file (docs/decisions/040): a host of one's own has
  * nginx for files, which asks the Worker for missing ones alone.
+ * @throws BindingError if the files cannot be read
  */
-export async function answerScript(
-  request: Request,
-  { ASSETS }: Partial<Pick<Env, 'ASSETS'>>,
-): Promise<Response | null> {
+async function answerScript(request: Request, { ASSETS }: Partial<Pick<Env, 'ASSETS'>>): Promise<Response | null> {
   const { method, headers, url, cf } = request
   const [, path] = scriptAddress.exec(url) ?? []
   if (!path || !ASSETS || (method !== 'GET' && method !== 'HEAD')) return null
   const find = async (file: string): Promise<Response | null> => {
     const found = await ASSETS.fetch(new URL(file, 'https://assets.internal'), { method, headers })
+    if (found.status >= 500) throw new BindingError('ASSETS.fetch', false, `status ${found.status}`)
     return found.status === 200 || found.status === 304 ? found : null
   }
   // Cloudflare asks the Worker for brotli, whatever the browser takes.
@@ -33,4 +35,27 @@ export async function answerScript(
   answer.set('Content-Encoding', 'br')
   answer.append('Vary', 'Accept-Encoding')
   return new Response(compressed.body, { status: compressed.status, headers: answer, encodeBody: 'manual' })
+}
+
+/**
+ * Answers scripts before all else: they are files, none of what follows concerns them, and each would be a line in the
+ * log. A failure does concern it: `failedScripts` throws it where requests have their id.
+ */
+export function scripts(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    try {
+      const script = await answerScript(c.req.raw, c.env)
+      if (script) return script
+    } catch (error) {
+      c.set('scriptFailure', error)
+    }
+    await next()
+  }
+}
+
+export function failedScripts(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.get('scriptFailure')) throw c.get('scriptFailure')
+    await next()
+  }
 }

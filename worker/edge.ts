@@ -3,7 +3,7 @@ import { addressRoutes } from './address/index.ts'
 import { apiProxy } from './api-proxy/index.ts'
 import type { AppEnv } from './app-env.ts'
 import { boundedCache, boundedEnv } from './bindings.ts'
-import { answerScript } from './compressed-scripts.ts'
+import { failedScripts, scripts } from './compressed-scripts.ts'
 import { readConfig } from './config.ts'
 import { crawlerRoutes } from './crawlers/index.ts'
 import { continueWalk } from './crawlers/walk.ts'
@@ -65,7 +65,7 @@ export function createEdge({
   const isolate = createIsolate({ fetch, cache: boundedCache(cache) })
   const app = new Hono<AppEnv>()
 
-  app.use(securityHeaders({ isDevelopment }), requestLog())
+  app.use(scripts(), securityHeaders({ isDevelopment }), requestLog())
   app.use(async (c, next) => {
     const config = readConfig(c.env)
     const timings = createTimings()
@@ -80,7 +80,7 @@ export function createEdge({
     c.set('callShopApi', shopApiCaller({ isolate, config, env: c.env, client, requestId, onAnswer }))
     await next()
   })
-  app.use(requestGuard(), completeErrors())
+  app.use(requestGuard(), completeErrors(), failedScripts())
   app.route('/', beaconRoutes)
   app.route('/', punchoutRoutes)
   app.use(sameOrigin())
@@ -125,9 +125,7 @@ export function createEdge({
   app.notFound(handleNotFound)
 
   return {
-    /** Scripts are files: none of what follows concerns them, and each would be a line in the log. */
-    fetch: async (request: Request, env: Env, context: ExecutionContext) =>
-      (await answerScript(request, env)) ?? app.fetch(request, boundedEnv(env), context),
+    fetch: (request: Request, env: Env, context: ExecutionContext) => app.fetch(request, boundedEnv(env), context),
     /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
     scheduled({ cron }, env) {
       const bound = boundedEnv(env)

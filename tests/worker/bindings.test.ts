@@ -60,6 +60,11 @@ const bindings: Record<string, Binding> = {
     nothing: async () => undefined,
     parts: (end) => ({ location: everyCall(end) }),
   },
+  'the files of the build': {
+    nothing: async () => new Response(null, { status: 404 }),
+    parts: (end) => ({ env: { ASSETS: everyCall(end) } }),
+    answers: { '/assets/entry-1.js': 503 },
+  },
   counters: {
     nothing: async () => undefined,
     parts: (end) => ({ env: Object.fromEntries(Object.keys(limits).map((name) => [name, everyCall(end)])) }),
@@ -140,6 +145,8 @@ const visits: [path: string, status: number, init?: RequestInit][] = [
   ['/healthz', 200],
   ['/readyz', 200],
   ['/sw.js', 200],
+  // A missing one is a page.
+  ['/assets/entry-1.js', 200],
   ['/beacon/errors', 204, json(report)],
   ['/beacon/vitals', 204, json(vitals)],
 ]

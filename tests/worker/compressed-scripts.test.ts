@@ -56,6 +56,21 @@ test('a script that is not there is a missing page', async () => {
   expect((await open('/assets/none.js', asks('br'))).status).toBe(404)
 })
 
+test.each([
+  ['fail', () => Promise.reject(new Error('out of order'))],
+  ['answer with an error', async () => new Response('out of order', { status: 500 })],
+])('a script is not there for the moment where the files of the build %s, and the log says so', async (_, fetch) => {
+  const { open, logs } = startIsolate({ env: { ASSETS: { fetch } as unknown as Fetcher } })
+  const answer = await open('/assets/entry-1.js', asks('br'))
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBeTruthy()
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const [failed, request] = logs.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(failed).toMatchObject({ event: 'request failed', route: '/assets/:other' })
+  expect(request).toMatchObject({ event: 'request', status: 503, requestId: failed?.requestId })
+})
+
 test('a script that a host has no file of is a missing page', async () => {
   const bare = startIsolate({ env: { ASSETS: undefined }, page: () => new Response(null, { status: 404 }) })
   expect((await bare.open('/assets/none.js', asks('br'))).status).toBe(404)
