@@ -6,7 +6,7 @@ import { nextCartTotal } from '../stores/cart/cart-total.ts'
 import { addChanges, type ChangedQuantity, changesStore } from '../stores/cart/changed-quantities.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
-import { cartLink } from './add-to-cart.ts'
+import { cartLinks } from './add-to-cart.ts'
 import { type AddedProduct, additionText } from './addition-text.ts'
 import { storageWarning } from './storage-warning.ts'
 
@@ -59,7 +59,7 @@ export async function addLines(wanted: readonly WantedAddition[]): Promise<numbe
     text: 'Отменить',
     onClick: () => setQuantities(added.map(({ product_id, before: quantity }) => ({ product_id, quantity }))),
   }
-  const ways = added.length > 0 ? [undo, cartLink] : [cartLink]
+  const ways = added.length > 0 ? [undo, ...cartLinks] : cartLinks
   showSnackbar(joinSentences([additionText(added, left.size), total, storageWarning().replace('. ', '')]), ...ways)
   return [...left]
 }

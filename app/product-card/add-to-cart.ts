@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { formatNumber } from '../format/plural.ts'
 import { joinSentences, shortStockText } from '../format/quantity-changes.ts'
-import { cartPath } from '../shop/paths.ts'
+import { cartPath, checkoutPath } from '../shop/paths.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { maxLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
@@ -10,7 +10,10 @@ import { showSnackbar } from '../ui/snackbar.ts'
 import { storageWarning } from './storage-warning.ts'
 
 /** What a message offers that has put something into the cart. */
-export const cartLink = { text: 'Перейти в корзину', url: cartPath }
+export const cartLinks = [
+  { text: 'Перейти в корзину', url: cartPath },
+  { text: 'Оформить', url: checkoutPath },
+] as const
 
 /** A product that a button puts into the cart; its `quantity` is the stock. */
 interface Offered {
@@ -25,19 +28,22 @@ export async function addToCartWithNotice(product: Offered, quantity: number): P
   const { product_id: productId, name, unit, quantity: stock } = product
   const before = quantityIn(cartStore.read().content.lines, productId)
   if (!putIntoCart(productId, quantity)) {
-    showSnackbar(`В корзине уже ${maxLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
+    showSnackbar(
+      `В корзине уже ${maxLines} разных товаров: оформите их, остальные купите следующим заказом`,
+      ...cartLinks,
+    )
     return
   }
   keepLineNames([{ product_id: productId, name }])
   await cartStored()
   if (before >= quantity) {
-    showSnackbar(`Уже в корзине (${formatNumber(before)}): ${name}`, cartLink)
+    showSnackbar(`Уже в корзине (${formatNumber(before)}): ${name}`, ...cartLinks)
     return
   }
   const warning = storageWarning()
   const notice = warning ? `В корзине${warning}` : `В корзине: ${name}`
   const text = joinSentences([notice, shortStockText(quantity, stock, unit, false)])
-  showSnackbar(text, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, cartLink)
+  showSnackbar(text, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, ...cartLinks)
 }
 
 /** Answers a click on «В корзину»: so much of the product is put into the cart, and its form is not sent. */

@@ -39,11 +39,14 @@ export function ProductCard({
   priority = false,
   onFollow,
   marks,
+  facts,
 }: {
   product: CardData
   priority?: boolean
   onFollow?: MouseEventHandler<HTMLAnchorElement>
   marks?: CardMarks | undefined
+  /** Characteristics with their values, for a row. */
+  facts?: readonly [name: string, value: string][] | undefined
 }) {
   const { name, price, price_old, sku, unit } = product
   const stock = stockState(product)
@@ -74,6 +77,16 @@ export function ProductCard({
       <a className="card-name" href={product.url} onClick={onFollow} {...marks?.link}>
         {marks?.name ?? cardName(name)}
       </a>
+      {facts && (
+        <p className="card-facts">
+          {facts.map(([name, value]) => (
+            <span key={name} title={name}>
+              <span className="sr-only">{`${name}: `}</span>
+              {value}
+            </span>
+          ))}
+        </p>
+      )}
       <p className="card-st">
         <Stock state={stock} />
         {product.rating !== null && product.reviews_count > 0 && (

@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  isPhone,
+  layoutShifts,
+  test,
+} from '../support/browser.ts'
 import { cards } from '../support/cards.ts'
 import { codeFor, newClient, newEmail, registerCustomer } from '../support/customers.ts'
 import { holdScripts } from '../support/held-scripts.ts'
@@ -60,6 +68,21 @@ function customerCalls(page: Page): string[] {
   })
   return asked
 }
+
+test('a customer is one tap from the orders on every page', { tag: '@both' }, async ({ page, context }) => {
+  await register(context)
+  await page.goto('/o-kompanii')
+  await hydrated(page)
+  // The name that the header shows is known once the shop has answered.
+  await page.evaluate(() => localStorage.setItem('signed_in', '"Анна"'))
+  await page.reload()
+  await hydrated(page)
+  const way = isPhone(page)
+    ? page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Заказы' })
+    : page.getByRole('banner').getByRole('link', { name: 'Аккаунт: ' })
+  await way.click()
+  await expect(page).toHaveURL('/customer/order')
+})
 
 test('a guest is asked to sign in and comes to where they wanted to go', async ({ page, context }) => {
   const asked = customerCalls(page)

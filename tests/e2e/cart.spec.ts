@@ -98,6 +98,23 @@ test('products come into the cart from a category and from their page', async ({
   await expect(lineOf(page, other)).toContainText(`Артикул ${other.sku}`)
 })
 
+test('the message about an addition leads to the order, too', { tag: '@both' }, async ({ page }) => {
+  await page.goto((await inSteps()).url)
+  await hydrated(page)
+  const add = page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true })
+  await add.locator('visible=true').first().click()
+  const [first, last] = [
+    snackbar(page).getByRole('button', { name: 'Отменить' }),
+    snackbar(page).getByRole('link').last(),
+  ]
+  await expect(last).toHaveText('Оформить')
+  // Side by side: a second row would cover more of a phone.
+  expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+  await last.click()
+  await expect(page).toHaveURL('/order/checkout')
+  await expect(page.getByText('Итого')).toBeVisible()
+})
+
 test('what is in the cart says so, where it was bought, and sets the line', { tag: '@both' }, async ({ page }) => {
   const category = await bigCategory()
   const listed = await readProducts(`category_id=${category.category_id}&per_page=60`)

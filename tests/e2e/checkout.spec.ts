@@ -73,6 +73,18 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
   await expect(textField(page, 'Имя')).toHaveValue('')
 })
 
+test('the e-mail is asked for where a payment needs it', { tag: '@both' }, async ({ page }) => {
+  await openCheckout(page, await plentyProduct())
+  const payment = page.getByRole('region', { name: 'Оплата' })
+  const email = payment.getByRole('textbox', { name: /^E-mail/ })
+  await choice(page, 'Самовывоз').check()
+  await choice(page, 'Наличными').check()
+  await expect(email).toHaveAccessibleName('E-mail (необязательно)')
+  await choice(page, 'Банковской картой').check()
+  await expect(email).toHaveAccessibleName('E-mail')
+  await expect(email).toBeInViewport()
+})
+
 test('a company buys by invoice what is sold by invoice alone', async ({ page }) => {
   const product = await findProduct(
     ({ is_onlyinvoice, is_allow_buy, price, quantity, minimum }) =>

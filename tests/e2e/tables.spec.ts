@@ -10,7 +10,7 @@ import {
   test,
 } from '../support/browser.ts'
 import { holdScripts } from '../support/held-scripts.ts'
-import { type ApiCategory, findProduct, readCategories, readProducts } from '../support/shop-api.ts'
+import { type ApiCategory, findProduct, read, readCategories, readProducts } from '../support/shop-api.ts'
 
 /** A disc of a series with several grits and sizes. */
 const disc = () =>
@@ -227,4 +227,28 @@ test('a phone shows a list as rows with the whole name, price and button of each
   await expect(row.getByRole('button', { name: 'В корзину' })).toBeInViewport({ ratio: 1 })
   await expect(table(page)).toHaveCount(0)
   await expectNoSidewaysScroll(page)
+})
+
+test('rows of machines say on a phone what tells them apart, and nothing moves for it', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const machine = await findProduct(({ name }) => name.startsWith('Машинка угловая зачистная Shinano'))
+  const { attributes, categories } = await read<{
+    data: { attributes: { name: string; text: string; unit: string | null }[]; categories: { url: string }[] }
+  }>(`/api/shop/product/${machine.product_id}`).then(({ data }) => data)
+  const air = attributes.find(({ name }) => name === 'Расход воздуха')
+  await page.goto(categories.at(-1)?.url ?? '')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Списком' }).click()
+  const row = page.getByRole('article').filter({ has: page.locator(`a[href="${machine.url}"]`) })
+  await expect(row).toContainText(`Расход воздуха: ${air?.text} ${air?.unit}`)
+  await expect(row).toContainText(/Обороты: \d+\s\d{3}\sоб\/мин/)
+  await expectAccessible(page, 'main form')
+  // Opened again as rows: what comes late has its room.
+  await page.reload()
+  await hydrated(page)
+  await expect(row).toContainText('Расход воздуха')
+  expect(await layoutShifts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Плиткой' }).click()
+  await expect(row).not.toContainText('Расход воздуха')
 })

@@ -122,12 +122,13 @@ const joined: readonly SentInput[] = ['firstName', 'lastName', 'address']
 /** Where an order goes, how it is paid and for whom it is. */
 function DetailSections({ details }: { details: OrderDetails }) {
   const { firstName, lastName, shipping_city, address } = details
-  const typed = (...steps: string[]) =>
+  const typed = (isMeant: (field: { step: string; account: string | null }) => boolean) =>
     sentInputs
-      .filter((name) => steps.includes(orderFields[name].step) && !joined.includes(name))
+      .filter((name) => isMeant(orderFields[name]) && !joined.includes(name))
       .map(
         (name): Detail => [orderFields[name].label, details[name] && <TypedDetail name={name} text={details[name]} />],
       )
+  const ofOrder = (wanted: string) => typed(({ step, account }) => step === wanted && account === null)
   return (
     <div className="acc-facts">
       <DetailSection
@@ -135,14 +136,17 @@ function DetailSections({ details }: { details: OrderDetails }) {
         details={[
           ['Способ', details.shipping_method?.name],
           ['Куда', [shipping_city, address].filter(Boolean).join(', ')],
-          ...typed('delivery'),
+          ...ofOrder('delivery'),
           ['Оплата', details.payment_method?.name],
-          ...typed('payment'),
+          ...ofOrder('payment'),
         ]}
       />
       <DetailSection
         title="Покупатель"
-        details={[['Имя', [firstName, lastName].filter(Boolean).join(' ')], ...typed('buyer', 'company')]}
+        details={[
+          ['Имя', [firstName, lastName].filter(Boolean).join(' ')],
+          ...typed(({ account }) => account !== null),
+        ]}
       />
     </div>
   )

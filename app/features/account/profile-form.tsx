@@ -42,9 +42,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     onBlur: () => profile.touch(name),
   })
   const contact = { customer: profile.customer, cooldown, onConfirmed: profile.accept }
-  const fieldsOf = (step: 'buyer' | 'company') =>
+  const fieldsOf = (isCompany: boolean) =>
     accountNames
-      .filter((name) => orderFields[name].step === step)
+      .filter((name) => (orderFields[name].step === 'company') === isCompany)
       .map((name) =>
         name === 'phone' || name === 'email' ? (
           <ContactField key={name} {...contact} channel={name} field={field(name)} />
@@ -58,14 +58,14 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     <form ref={form} className="acc-form" method="dialog" noValidate onSubmit={submit}>
       <section className="acc-card">
         <h2>Личные данные</h2>
-        <div className="acc-fields">{fieldsOf('buyer')}</div>
+        <div className="acc-fields">{fieldsOf(false)}</div>
       </section>
       <section className="acc-card">
         <h2>Компания</h2>
         <p className="text-muted t14">
           Заполните, если покупаете для организации: реквизиты подставятся в заказ и счёт.
         </p>
-        <div className="acc-fields">{fieldsOf('company')}</div>
+        <div className="acc-fields">{fieldsOf(true)}</div>
       </section>
       <div className="acc-save">
         <button type="submit" className="btn" aria-disabled={isBusy} onMouseDown={keepButtonInPlace}>

@@ -1,14 +1,17 @@
-import { type MouseEventHandler, memo, type RefObject, Suspense } from 'react'
+import { type MouseEventHandler, memo, type RefObject, Suspense, useState } from 'react'
 import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
-import { lazyAround } from '../../ui/loading/lazy.tsx'
+import { lazyAround, lazyComponent } from '../../ui/loading/lazy.tsx'
+import type { Facet } from './filters/facets.ts'
 import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
-import { useTable } from './sort-and-view.tsx'
+import { useNarrowRows, useTable } from './sort-and-view.tsx'
+import type { Fact } from './specs/row-facts.ts'
 
 const SpecTable = lazyAround(() => import('./specs/spec-table.tsx').then((file) => file.SpecTable))
+const RowFacts = lazyComponent(() => import('./specs/row-facts.ts').then((file) => file.RowFacts))
 
 /** Heads of the table that the cards are as rows on a wide screen. */
 const columns = ['Товар', 'В наличии', 'Цена', 'Количество']
@@ -22,12 +25,15 @@ const priorityCount = 2
 export function CardPages({
   listing,
   pages,
+  facts,
   isPending,
   isCatalog,
   container,
 }: {
   listing: Listing
   pages: { page: number; cards: CardData[] }[]
+  /** What the rows of a phone say beyond the names (specs/fact-facets.ts). */
+  facts: readonly Facet[]
   isPending: boolean
   /** Whether the cards are offers of a catalog (offer-catalog.tsx). */
   isCatalog: boolean
@@ -35,6 +41,8 @@ export function CardPages({
 }) {
   const onFollow = useFollow()
   const isTable = useTable()
+  const hasFacts = useNarrowRows() && facts.length > 0
+  const [known, setKnown] = useState<ReadonlyMap<number, Fact[]>>()
   const cards = (
     <>
       <div className="list-head" aria-hidden="true">
@@ -45,7 +53,7 @@ export function CardPages({
       </div>
       <form
         ref={container}
-        className="card-grid card-grid-4 list-rows"
+        className={`card-grid card-grid-4 list-rows${facts.length > 0 ? ' list-facts' : ''}`}
         method="post"
         action={href('/korzina')}
         aria-busy={isPending || undefined}
@@ -57,9 +65,11 @@ export function CardPages({
             priority={index === 0 ? priorityCount : 0}
             onFollow={onFollow}
             isCatalog={isCatalog}
+            facts={hasFacts ? known : undefined}
           />
         ))}
       </form>
+      {hasFacts && <RowFacts listing={listing} pages={pages} facets={facts} onFacts={setKnown} />}
     </>
   )
   return isTable ? (
@@ -78,11 +88,13 @@ const CardPage = memo(function CardPage({
   priority,
   onFollow,
   isCatalog,
+  facts,
 }: {
   cards: CardData[]
   priority: number
   onFollow: MouseEventHandler<HTMLAnchorElement>
   isCatalog: boolean
+  facts: ReadonlyMap<number, Fact[]> | undefined
 }) {
   const card = (product: CardData, index: number) => (
     <ProductCard
@@ -91,6 +103,7 @@ const CardPage = memo(function CardPage({
       priority={index < priority}
       onFollow={onFollow}
       marks={isCatalog ? offerMarks(product) : undefined}
+      facts={facts?.get(product.product_id)}
     />
   )
   const all = cards.map(card)

@@ -17,6 +17,7 @@ import type { OfferCatalog } from './offer-catalog.tsx'
 import { CatalogMarks, catalogScope } from './offer-catalog.tsx'
 import { PageLinks, ShowMore, ShowPrevious } from './page-links.tsx'
 import { SortMenu, ViewSwitch } from './sort-and-view.tsx'
+import { factFacets } from './specs/fact-facets.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
 const FilterSheet = lazyDialog(() => import('./filters/filter-sheet.tsx').then((file) => file.FilterSheet))
@@ -39,6 +40,7 @@ export function ProductListing({
   const { location: next } = useNavigation()
   const isPending = next?.pathname === pathname
   const { cards, facets: own } = useMemo(() => decodeListing(listing.shown), [listing.shown])
+  const facts = useMemo(() => factFacets(own, cards), [own, cards])
   const { facets, isComplete, loadAll } = useFacets(listing, own)
   const { wanted, choose, order, reset } = useListingChoice(query)
   const { filter } = wanted
@@ -95,6 +97,7 @@ export function ProductListing({
           <CardPages
             listing={listing}
             pages={pages}
+            facts={facts}
             isPending={isPending}
             isCatalog={Boolean(offered)}
             container={container}

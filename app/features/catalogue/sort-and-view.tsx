@@ -80,6 +80,12 @@ const viewStore = createStore<{ view: View; hasTable: boolean }>({ view: 'grid',
  */
 export const useTable = (): boolean => useStore(viewStore, ({ view, hasTable }) => view === 'list' && hasTable, false)
 
+/** Whether a listing is shown as the rows of a phone. */
+export const useNarrowRows = (): boolean => useStore(viewStore, ({ view }) => view === 'list' && !isWide(), false)
+
+/** A phone has no room for columns: its rows say the same. */
+const isWide = (): boolean => matchMedia('(min-width:48em)').matches
+
 /**
  * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is
  * there before the first paint: the boot script copies it from storage (app/document/boot.ts).
@@ -92,9 +98,7 @@ export function ViewSwitch() {
     document.documentElement.dataset.view = view
     writeStored('view', view)
     flushSync(() => {
-      // A phone has no room for columns: its rows say the same.
-      const hasTable = view === 'list' && matchMedia('(min-width:48em)').matches
-      Object.assign(viewStore.state, { view, hasTable })
+      Object.assign(viewStore.state, { view, hasTable: view === 'list' && isWide() })
     })
     // A phone shows only the button of the other view, and the table needs none: it takes over the focus of the one that
     // goes.

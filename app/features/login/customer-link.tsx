@@ -8,13 +8,14 @@ import { signInFirst } from './sign-in-first.ts'
 const CustomerMenu = lazyComponent(() => import('./customer-menu.tsx').then((file) => file.CustomerMenu))
 
 /**
- * The way into the account: asks guests to sign in; to customers it bears their name and has a menu. Its text comes
- * from <html>, where the boot script puts the name before the first paint (app/document/boot.ts).
+ * The way into the account: asks guests to sign in; to customers it bears their name, leads to
+ * their orders and has a menu. Its text comes from <html>, where the boot script puts the name before the first paint
+ * (app/document/boot.ts).
  */
 export function CustomerLink() {
   const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   const link = (
-    <Link className="top-link" to={href('/customer')} data-hold onClick={signInFirst}>
+    <Link className="top-link" to={href(isGuest ? '/customer' : '/customer/order')} data-hold onClick={signInFirst}>
       <span className="i-user s16" />
       <span className="sr-only">Аккаунт: </span>
       <span className="me" />

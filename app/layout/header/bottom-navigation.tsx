@@ -1,5 +1,7 @@
 import { href, NavLink } from 'react-router'
 import { signInFirst } from '../../features/login/sign-in-first.ts'
+import { customerStore } from '../../stores/customer.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 
 const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
@@ -7,20 +9,25 @@ const items: readonly { icon: string; title: string; url: string; list?: 'cart' 
   { icon: 'k-disc', title: 'Каталог', url: href('/category') },
   { icon: 'cart', title: 'Корзина', url: href('/korzina'), list: 'cart' },
   { icon: 'heart', title: 'Избранное', url: href('/wishlist'), list: 'wishlist' },
-  { icon: 'user', title: 'Профиль', url: href('/customer') },
 ]
 
-/** The bar of a phone with the main sections of the shop. */
+/** The bar of a phone with the main sections of the shop; customers find their orders in it. */
 export function BottomNavigation() {
+  const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   return (
     <nav className="bottom" aria-label="Разделы магазина">
       {items.map(({ icon, title, url, list }) => (
-        <NavLink key={url} to={url} end={url === '/'} onClick={url === href('/customer') ? signInFirst : undefined}>
+        <NavLink key={url} to={url} end={url === '/'}>
           <span className={`i-${icon}`} />
           {title}
           {list && <CountBadge of={list} />}
         </NavLink>
       ))}
+      <NavLink to={href(isGuest ? '/customer' : '/customer/order')} onClick={signInFirst}>
+        <span className="i-user" />
+        {/* Its text follows the boot script, as the name in the header does. */}
+        <span className="bottom-me" />
+      </NavLink>
     </nav>
   )
 }

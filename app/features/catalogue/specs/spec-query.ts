@@ -5,9 +5,8 @@ import { type Listing, productQueryOf } from '../listing.ts'
 /** A list of so many products is loaded whole, so that it can be sorted by any column. */
 export const maxWhole = 200
 
-/** The products of a listing with their characteristics: all of a list that is not too long, else those of `pages`. */
-export function specQuery({ source, query, total }: Listing, pages: readonly number[]) {
-  const isComplete = total <= maxWhole
+/** The products of a listing with their characteristics: all of a list that is to be complete, else those of `pages`. */
+export function specQuery({ source, query, total }: Listing, pages: readonly number[], isComplete = total <= maxWhole) {
   const asked = isComplete ? [1] : pages
   return queryOptions({
     queryKey: ['described', source, query.filter, query.sort, isComplete, asked],

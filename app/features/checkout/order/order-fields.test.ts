@@ -68,7 +68,7 @@ const expected: Record<FieldName, Expected> = {
   },
   email: {
     value: ' anna@mail.example',
-    step: 'buyer',
+    step: 'payment',
     sent: { customer_email: 'anna@mail.example' },
     account: 'email',
     limit: 254,

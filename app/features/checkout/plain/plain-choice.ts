@@ -1,10 +1,8 @@
-import { href } from 'react-router'
 import { isPostalCode } from '../../../format/postal-code.ts'
+import { checkoutPath } from '../../../shop/paths.ts'
 import type { Place } from '../../../shop-api/address.ts'
 import type { City } from '../../../stores/city.ts'
 import { defaultCity } from '../order/body.ts'
-
-export const checkoutPath = href('/order/checkout')
 
 /** What the address of the plain checkout says; nothing of it is personal. */
 export interface PlainChoice {

@@ -1,5 +1,6 @@
 import { placeName } from '../../../format/place-name.ts'
 import { isPostalCode } from '../../../format/postal-code.ts'
+import { checkoutPath } from '../../../shop/paths.ts'
 import { Choices } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
 import { chosenMethod } from '../order/needs.ts'
@@ -7,7 +8,7 @@ import type { OrderErrors } from '../order/rules.ts'
 import { Panel } from '../panel.tsx'
 import { PointList } from '../points/point-list.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
-import { checkoutPath, keptParameters, plainUrl } from './plain-choice.ts'
+import { keptParameters, plainUrl } from './plain-choice.ts'
 
 /** City, delivery method and pickup point without script: forms that lead by GET to an address with the choice. */
 export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; errors: OrderErrors }) {
