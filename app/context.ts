@@ -24,7 +24,6 @@ export interface Deployment {
   isDemo: boolean
   /** Number of the Yandex Metrika counter; null: there is none. */
   metrikaId: string | null
-  /** Which build has made the document. */
   buildId: string
   /** The share of visits that are measured, 0 to 1. */
   vitalsSample: number
@@ -39,7 +38,6 @@ export const deploymentContext = createContext<Deployment>()
 /** The document that is being made. Nothing personal: pages are shared. */
 export interface DocumentInfo {
   requestId: string
-  /** CSP nonce for inline scripts of this document. */
   nonce: string
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean

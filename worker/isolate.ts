@@ -19,9 +19,7 @@ export interface Isolate {
   dataCache: SharedState
   addressService: AddressServiceState
   sentCodes: SentCodes
-  /** What queries are understood by. */
   search: SearchState
-  /** Landing pages of categories. */
   landings: KnownLandings
   /** Signatures of operators' calls that were taken. */
   seenCalls: Memory<true>
@@ -30,7 +28,6 @@ export interface Isolate {
   warnRarely: (event: string) => void
 }
 
-/** A new isolate, which knows nothing yet. */
 export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>): Isolate => ({
   fetch,
   cache,

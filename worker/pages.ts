@@ -18,7 +18,6 @@ import type { Env } from './env.ts'
 /** Hono's type leaves open whether a request came in or goes out; pages are rendered for those that came in. */
 type IncomingRequest = Request<unknown, IncomingRequestCfProperties>
 
-/** What loaders and actions get from the Worker. */
 export interface PageContext {
   shopApi: ShopApi
   sessionCall: SessionCall

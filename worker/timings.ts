@@ -12,7 +12,6 @@ export interface Timings {
   upstream: () => Record<string, number> | undefined
 }
 
-/** Starts an empty collection for one request. */
 export function createTimings(): Timings {
   const entries: string[] = []
   const upstream = new Map<string, number>()

@@ -13,7 +13,6 @@ const ListedCategory = define<CatalogueName>('name in catalogueLinks', (value) =
 
 const FrontMatter = object({
   path: Path,
-  /** Heading of the page. */
   title: nonempty(string()),
   /** Its short name in menus and lists of links. */
   menu: nonempty(string()),

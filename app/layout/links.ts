@@ -2,7 +2,6 @@ import { createContext } from 'react'
 import { href } from 'react-router'
 import type { SaleLink } from '../shop/sale.ts'
 
-/** An item of the main menu, as the navigation shows it. */
 export interface MenuLink {
   id: number
   title: string
@@ -12,7 +11,6 @@ export interface MenuLink {
   hasPanel?: boolean
 }
 
-/** The main menu of the shop around a page. */
 export const MenuContext = createContext<MenuLink[]>([])
 
 export interface InfoLink {
@@ -41,7 +39,6 @@ export function navigationItems(menu: MenuLink[], saleUrl: string | undefined): 
 
 const quickOrder: InfoLink = { title: 'Быстрый заказ', url: href('/bystryj-zakaz') }
 
-/** Links of the bar above the header of a wide screen. */
 export const topBarLinks: InfoLink[] = [
   quickOrder,
   { title: 'О компании', url: '/o-kompanii' },
@@ -100,7 +97,6 @@ export const footerColumns = (sale: SaleLink | null): { title: string; links: In
   },
 ]
 
-/** Legal texts at the foot of every page. */
 export const legalLinks: InfoLink[] = [
   { title: 'Политика конфиденциальности', url: '/politika-konfidencialnosti' },
   { title: 'Пользовательское соглашение', url: '/polzovatelskoe-soglashenie' },

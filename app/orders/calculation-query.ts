@@ -13,7 +13,6 @@ const debounceMs = { cart: 300, list: 300, checkout: 0 } as const
 /** How long an answer is kept to be shown while a newer one is missing, ms. */
 const gcTime = 30 * 60_000
 
-/** What the shop is asked to calculate. */
 export interface CalculationQuestion {
   /** Their answers are kept apart: those in a cart rendered on the server lack the methods. */
   screen: keyof typeof debounceMs

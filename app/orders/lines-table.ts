@@ -11,7 +11,6 @@ export interface TableLine {
   sku: string
 }
 
-/** The headings of such a file. */
 export const tableHead = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка']
 
 /** Lines as the rows of a file, with its head; roubles. `origin` is the shop's. */

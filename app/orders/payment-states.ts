@@ -12,7 +12,6 @@ interface PaymentState {
 const whenBack =
   'Деньги приходят тем же путём, которым вы платили: от нескольких минут до нескольких дней, смотря какой банк.'
 
-/** What a payment's state is called and what it means for the buyer. */
 export const paymentStates: Record<PaymentStatus, PaymentState> = {
   pending: {
     tone: 'wait',
@@ -32,11 +31,9 @@ export const paymentStates: Record<PaymentStatus, PaymentState> = {
   partially_refunded: { tone: 'plain', title: 'Часть денег возвращена', text: whenBack, sum: 'Сумма платежа' },
 }
 
-/** True when nothing is left to pay. */
 export const isPaid = ({ payment_status }: Payment): boolean =>
   payment_status === 'succeeded' || payment_status === 'waiting_for_capture'
 
-/** True while the buyer can pay, for the first time or again. */
 export const isPayable = ({ payment_status }: Payment): boolean =>
   payment_status === 'pending' || payment_status === 'canceled'
 

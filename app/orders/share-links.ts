@@ -2,6 +2,5 @@
 export const mailLink = (subject: string, text: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 
-/** Telegram, asking whom to send a link to. */
 export const telegramLink = (url: string, text: string): string =>
   `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`

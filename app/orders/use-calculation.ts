@@ -9,7 +9,6 @@ export interface CalculationState {
   calculation: Calculation | null
   /** It answers this very question. */
   isCurrent: boolean
-  /** The answer to this question is on its way. */
   isUpdating: boolean
   /** Settled: this question is not being asked just now. */
   isSettled: boolean

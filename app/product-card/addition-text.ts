@@ -3,10 +3,8 @@ import { formatQuantity, maxQuantity } from '../format/quantity.ts'
 import { addedText, changedText, joinSentences, type SoldAs } from '../format/quantity-changes.ts'
 import { type CartLine, maxLines, quantityIn } from '../stores/cart/cart-lines.ts'
 
-/** A product that has been put into the cart. */
 export interface AddedProduct extends SoldAs {
   asked: number
-  /** What was added for it. */
   quantity: number
   /** What the cart had of it, and has now. */
   before: number

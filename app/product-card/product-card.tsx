@@ -111,7 +111,6 @@ export function ProductCard({
   )
 }
 
-/** The heart of a card or a row. */
 export function WishlistButton({ product: { product_id, minimum } }: { product: CardData }) {
   return (
     <button
@@ -124,7 +123,6 @@ export function WishlistButton({ product: { product_id, minimum } }: { product: 
   )
 }
 
-/** The compare toggle of a card or a row. */
 export function CompareButton({ productId }: { productId: number }) {
   return (
     <button

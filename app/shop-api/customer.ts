@@ -9,7 +9,6 @@ import type { SessionAnswer, SessionCall } from './session.ts'
 /** By what a customer is found and gets codes. */
 export type Channel = 'phone' | 'email'
 
-/** Why a call has not done what it was to do. */
 export type Refusal =
   /** The shop says no. `text` is for the customer, null where there is none; `errors` by field, of a form. */
   | { result: 'refused'; text: string | null; errors: Record<string, string> }

@@ -37,7 +37,6 @@ export function singleChoices(filters: readonly Filter[]): LandingChoice[] {
   })
 }
 
-/** A brand with one of its sizes. */
 export const brandWithSize = (brand: LandingChoice, size: LandingChoice, count: number): LandingChoice => ({
   kind: 'brand+size',
   slug: `${brand.slug}-${size.slug}`,

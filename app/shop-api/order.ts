@@ -34,7 +34,6 @@ export const emptyOrder: OrderBody = {
   payment_method: '',
 }
 
-/** Why there is no answer to work with. */
 export type OrderRefusal =
   /** The shop does not take it: what is wrong by field (the keys of the body, also `cart.0.quantity`). */
   | { result: 'refused'; errors: Record<string, string> }

@@ -27,7 +27,6 @@ export interface LineReading {
   answer: string | null
 }
 
-/** Why a line is asked about. */
 type DoubtKind =
   /** Several products have this article or fit this name, or the line can be read in several ways. */
   | 'several'

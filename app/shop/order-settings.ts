@@ -1,6 +1,5 @@
 // How orders are taken: what the shop has decided, and what it knows of its methods of delivery and payment.
 
-/** The form of an order and what is sent with it. */
 export const checkoutSettings: {
   /** A second box with the consent to personal data alone, beside the one for the terms. */
   separateDataConsent: boolean
@@ -24,7 +23,6 @@ export interface MapTiles {
 /** Pictures under the map of pickup points. Null: no map, but the list with metro and «Рядом со мной». */
 export const mapTiles: MapTiles | null = null
 
-/** What a method of delivery or payment is. */
 export interface MethodFacts {
   requires_address?: boolean
   /** A pickup point of the delivery service is chosen for it. */

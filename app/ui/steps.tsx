@@ -9,7 +9,6 @@ interface StepsProps {
   backTo?: string
 }
 
-/** The steps of a flow in a row. */
 export function Steps({ label, names, current, backTo }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>

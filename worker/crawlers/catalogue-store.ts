@@ -19,7 +19,6 @@ export interface StoredFile {
 /** How many products are in no feed, or, without a category, in Google's alone. */
 export type LeftOut = Record<'withoutPrice' | 'withoutPicture' | 'withoutCategory', number>
 
-/** How much a walk has found. */
 export interface Counts {
   products: number
   /** Of the feeds: with price, picture and category. */

@@ -1,6 +1,5 @@
 import { element, xmlDeclaration } from './xml.ts'
 
-/** A page as sitemaps name it. */
 export interface SitemapEntry {
   /** Absolute address. */
   url: string

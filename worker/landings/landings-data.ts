@@ -1,7 +1,6 @@
 import type { LandingChoice } from '../../app/shop-api/landing.ts'
 import { readText } from '../crawlers/catalogue-store.ts'
 
-/** A landing page as the walk stores it. */
 export interface LandingRow extends LandingChoice {
   category: number
   /** Its whole address. */

@@ -5,7 +5,6 @@ import { readManifest } from '../crawlers/catalogue-store.ts'
 import { requireOperator } from '../ops/operator.ts'
 import { readLandings } from './landings-data.ts'
 
-/** A landing page as operators see it. */
 export interface ListedLanding {
   path: string
   label: string

@@ -176,7 +176,6 @@ const maxGroups = 40
 /** New groups that one client may begin in that time: one that makes them up must not hide those of others. */
 const maxOfClient = 5
 
-/** What an isolate counts of errors in browsers. */
 export interface ErrorGroups {
   groups: Map<string, Group>
   /** How many groups a client has begun, and since when, ms since 1970. */

@@ -62,7 +62,6 @@ interface RunningRendering {
   outcome: Promise<Outcome>
 }
 
-/** Whole pages of one isolate. */
 export interface PageCache {
   /**
    * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is

@@ -26,7 +26,6 @@ export function writeReads(reads: readonly PageRead[]): string | null {
   return header.length > maxHeaderLength ? null : header
 }
 
-/** Reads what `writeReads` wrote. */
 export function parseReads(header: string): PageRead[] {
   const reads: [number, ...string[]][] = JSON.parse(header)
   return reads.map(([savedAt, ...tags]) => ({ savedAt, tags }))

@@ -16,7 +16,6 @@ import { findUnknown, type SearchNames } from './unknown-lines.ts'
 import { question, type ReadLine, toVerdict } from './verdicts.ts'
 import { noiseOf } from './words.ts'
 
-/** What the reader asks of the shop. */
 export interface OrderSources {
   /** Null: there is none. */
   index: ArticleIndex | null

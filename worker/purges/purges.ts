@@ -61,7 +61,6 @@ export const createKnownPurges = () => ({
   written: 0,
   nextWrite: 0,
 })
-/** What an isolate knows of purges. */
 export type KnownPurges = ReturnType<typeof createKnownPurges>
 
 function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {

@@ -15,7 +15,6 @@ import type { Vocabulary } from './vocabulary-model.ts'
 /** Longest wait for the article index, ms: without it a query has no articles. */
 const timeout = 1_500
 
-/** What an isolate knows of the vocabulary. */
 export type SearchState = WalkObject<Vocabulary>
 
 export const newSearchState = (): SearchState =>
@@ -46,7 +45,6 @@ export async function meaningOf(parts: SearchParts, query: string): Promise<Mean
 /** The vocabulary of this isolate; null where there is none. Never throws, and waits for the bucket only so long. */
 export const knownVocabulary = (parts: SearchParts): Promise<Vocabulary | null> => parts.isolate.search.read(parts)
 
-/** The products whose articles are in a query. */
 export async function findArticles(
   parts: SearchParts,
   text: string,

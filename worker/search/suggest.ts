@@ -11,7 +11,6 @@ const most = { categories: 3, brands: 2, pages: 2 }
 const maxCompletions: Record<Completion['kind'], number> = { category: 4, brand: 2, page: 2, value: 1, name: 1 }
 const minLength = 2
 
-/** What a text that is still being typed may mean. */
 export interface Suggested {
   /** The likeliest whole query. */
   query: string

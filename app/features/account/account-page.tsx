@@ -6,7 +6,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { forgetChanges } from './unsaved-changes.ts'
 
 interface AccountPageProps {
-  /** The heading. */
   title: ReactNode
   /** The page's name in the breadcrumbs, below `trail`. */
   name: string

@@ -14,7 +14,6 @@ import { Price } from '../../ui/price.tsx'
 
 const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx').then((file) => file.RepeatDialog))
 
-/** A page of the customer's orders, newest first. */
 export function OrderList({ page }: { page: OrderPage }) {
   const count = page.orders.length
   useEffect(() => void readPurchases(count), [count])
@@ -123,7 +122,6 @@ function OrderPages({ current, last }: { current: number; last: number }) {
   )
 }
 
-/** For a customer who has ordered nothing yet. */
 export function NoOrders() {
   return (
     <EmptyState

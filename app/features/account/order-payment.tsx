@@ -14,7 +14,6 @@ const classes: Record<Tone, string> = {
   plain: 'text-muted t14',
 }
 
-/** Where the payment of an order stands, and the way to pay it. */
 export function OrderPayment({ orderId, payment }: { orderId: number; payment: Lookup<Payment> }) {
   const { pathname } = useLocation()
   if (payment.result === 'unknown') return null

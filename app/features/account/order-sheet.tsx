@@ -51,7 +51,6 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
   )
 }
 
-/** The sum of an order and how it came about, in the shop's own figures. */
 function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total: number | null }) {
   const parts = totals.filter(({ code }) => code !== 'total')
   const sum = total ?? totals.find(({ code }) => code === 'total')?.value ?? null
@@ -79,7 +78,6 @@ function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total:
   )
 }
 
-/** What was ordered, with the prices of that day. */
 function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="acc-lines">
@@ -119,7 +117,6 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
 /** What two fields say is in one row. */
 const joined: readonly SentInput[] = ['firstName', 'lastName', 'address']
 
-/** Where an order goes, how it is paid and for whom it is. */
 function DetailSections({ details }: { details: OrderDetails }) {
   const { firstName, lastName, shipping_city, address } = details
   const typed = (isMeant: (field: { step: string; account: string | null }) => boolean) =>

@@ -13,7 +13,6 @@ interface AccountFailureProps {
   seconds?: number | null
 }
 
-/** In place of what could not be loaded: says so and offers to try again. */
 export function AccountFailure({ title, seconds }: AccountFailureProps) {
   const { pathname, search } = useLocation()
   return (

@@ -6,7 +6,6 @@ import { wantedAgain } from './repeat-plan.ts'
 
 const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx').then((file) => file.RepeatDialog))
 
-/** «Повторить заказ», line by line, and «В список». */
 export function RepeatOrder({ orderId, lines }: { orderId: number; lines: OrderLine[] }) {
   const [isRepeating, setRepeating] = useState(false)
   const toList = () => openListPicker(wantedAgain(lines), `Заказ № ${orderId}`)

@@ -3,7 +3,6 @@ import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 
 export type OrderedLine = Pick<OrderLine, 'product_id' | 'name' | 'quantity' | 'price'>
 
-/** A product of an order, wanted once more. */
 export interface RepeatedLine extends WantedLine {
   name: string
 }

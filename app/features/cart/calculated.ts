@@ -3,7 +3,6 @@ import type { CartContent, CartLine } from '../../stores/cart/cart-lines.ts'
 import { readCoupon } from '../../stores/cart/cart-lines.ts'
 import type { ChangedQuantity } from '../../stores/cart/changed-quantities.ts'
 
-/** What the shopper has to know of a cart that the shop has calculated. */
 export interface CartNotices {
   readonly changed: readonly ChangedQuantity[]
   /** The coupon that was not accepted, and why where the shop says it. */

@@ -96,7 +96,6 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
   )
 }
 
-/** What is bought with this line, and what the shop has to say about it. */
 function CartProduct({
   row,
   name,

@@ -92,7 +92,6 @@ function CheckoutBar({
   )
 }
 
-/** The cart with nothing in it, and where to go from there. */
 function EmptyCart({ problem }: { problem: string | null }) {
   const sale = useContext(SaleContext)
   return (

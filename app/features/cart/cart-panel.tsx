@@ -23,7 +23,6 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
-/** What is in the cart, below its link in the header. */
 export function CartPanel() {
   const content = useCart(null)
   if (!content || content.lines.length === 0) {

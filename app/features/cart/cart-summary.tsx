@@ -22,7 +22,6 @@ interface CartSummaryProps {
   punchoutHost: string | null
 }
 
-/** What the cart comes to, its coupon, and the way on. */
 export function CartSummary({ content, state, blockers, punchoutHost }: CartSummaryProps) {
   const calculation = state.calculated?.calculation
   return (

@@ -23,7 +23,6 @@ export function blockerText({ product }: CartRow, isCurrent: boolean): string | 
   return lineBlocker(product)
 }
 
-/** What became of the coupon that was typed. */
 export function couponText({ calculation, refusedCoupon }: Calculated): { isGood: boolean; text: string } | null {
   if (calculation.coupon_total > 0) {
     return { isGood: true, text: `Промокод применён: скидка ${formatPrice(calculation.coupon_total)}` }

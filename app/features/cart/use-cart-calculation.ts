@@ -21,7 +21,6 @@ export interface CartCalculation {
   calculated: Calculated | null
   /** It is of this very cart. */
   isCurrent: boolean
-  /** A newer one is on its way. */
   isUpdating: boolean
   /** Why there is no newer one. */
   problem: string | null

@@ -30,7 +30,6 @@ export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
   )
 }
 
-/** A top category as the catalogue page shows it. */
 interface CatalogueBranch extends CategoryLink {
   picture: string | null
   children: CategoryLink[]

@@ -56,7 +56,6 @@ export function SubcategoryChips({
   )
 }
 
-/** Categories to go on to, with how many products they have. */
 export function CategoryChips({ categories, className = '' }: { categories: CategoryLink[]; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-8px ${className}`}>

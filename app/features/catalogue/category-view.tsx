@@ -9,7 +9,6 @@ import type { Listing } from './listing.ts'
 import { offerCatalog } from './offer-catalog.tsx'
 import { ProductListing } from './product-listing.tsx'
 
-/** What the page of a category, or one of its landing pages, is made of. */
 export interface CategoryPageData {
   origin: string
   name: string
@@ -29,7 +28,6 @@ export interface CategoryPageData {
   listing: Listing
 }
 
-/** The products of a category, and its text below. */
 export function CategoryView({ data }: { data: CategoryPageData }) {
   const { pathname } = useLocation()
   useRememberListing(pathname, data)

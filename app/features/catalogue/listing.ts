@@ -13,7 +13,6 @@ import type { ListingQuery } from './listing-query.ts'
 // - this tab: the pages of a list that it has shown (use-shown-pages.ts) and the last answer, which stays when the next
 //   one fails (last-good-listing.ts)
 
-/** Whose products a listing shows. */
 export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id' | 'query' | 'product_ids'>
 
 /** One page of products with its place in the whole list, and the filters of the list. */
@@ -40,7 +39,6 @@ export const productQueryOf = (source: ListingSource, { filter, page, sort }: Li
   sort_by: sort,
 })
 
-/** What a page of a listing shows. */
 interface Shown {
   cards: CardData[]
   facets: Facet[]
@@ -53,7 +51,6 @@ interface Shown {
 export const encodeListing = ({ cards, facets }: Shown): string =>
   JSON.stringify({ cards: toColumns(cards.map(({ product_id, ...rest }) => rest)), facets: toColumns(facets) })
 
-/** What `encodeListing` has written. */
 export function decodeListing(text: string): Shown {
   const { cards, facets } = JSON.parse(text) as { cards: Columns<Omit<CardData, 'product_id'>>; facets: Columns<Facet> }
   return {

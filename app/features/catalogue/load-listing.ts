@@ -13,7 +13,6 @@ import { knownChoice, previewFacets, toFacets } from './filters/facets.ts'
 import { encodeListing, type Listing, type ListingSource, productQueryOf } from './listing.ts'
 import { isPlain, type ListingQuery, listingSearch, readListingQuery } from './listing-query.ts'
 
-/** The part of a loader's arguments that a listing needs. */
 export type ListingLoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
 
 /** A listing, and its products as the API has answered them. */

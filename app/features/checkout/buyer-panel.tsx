@@ -12,7 +12,6 @@ interface BuyerPanelProps extends FormParts {
   needs: OrderNeeds
 }
 
-/** Who buys: a private person or a company, and how to reach them. */
 export function BuyerPanel({ number, ...parts }: BuyerPanelProps) {
   const { form, onChange } = parts
   return (

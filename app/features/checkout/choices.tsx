@@ -10,7 +10,6 @@ export interface Choice {
   title: string
   /** What it costs, in words. */
   price?: string
-  /** Further sentences. */
   notes: string[]
   /** Why it cannot be had; null: it can. */
   problem: string | null

@@ -25,7 +25,6 @@ const words: Record<TickName, ReactNode> = {
   ),
 }
 
-/** What the buyer has to accept. */
 export function Consents({ form, errors, onChange, needs, formId }: ConsentsProps) {
   const asked = tickNames.filter((name) => orderFields[name].isAsked(needs))
   return asked.map((name) => (

@@ -17,7 +17,6 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
   }
 }
 
-/** A payment method as the page shows it. */
 export function paymentChoice({
   code,
   name,

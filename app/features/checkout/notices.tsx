@@ -6,7 +6,6 @@ import { shop } from '../../shop/shop.ts'
 import type { OrderChanges } from './order/changes.ts'
 import type { CheckoutNotice } from './order/outcome.ts'
 
-/** What keeps the order from going on, with what can be done about it. */
 export function NoticeBox({ notice, children }: { notice: CheckoutNotice; children?: ReactNode }) {
   return (
     <div className="co-alert" role="alert">

@@ -13,11 +13,9 @@ interface OrderSummaryProps {
   calculation: Calculation
   /** Code of the delivery that the buyer has chosen; '' is none. */
   shippingMethod: string
-  /** A newer calculation is on its way. */
   isUpdating?: boolean
 }
 
-/** What is bought and what it costs, as the shop has calculated it. */
 export function OrderSummary({ calculation, shippingMethod, isUpdating = false }: OrderSummaryProps) {
   return (
     <div aria-busy={isUpdating} className={isUpdating ? 'co-busy' : undefined}>

@@ -9,11 +9,9 @@ export interface FormParts {
   /** Messages by field, as far as they are to be shown already. */
   errors: OrderErrors
   onChange?: (change: Partial<OrderForm>) => void
-  /** A field has been left. */
   onTouch?: (field: InputName) => void
 }
 
-/** One step of the page under its number. */
 export function Panel({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section className="co-panel" aria-label={title}>

@@ -14,7 +14,6 @@ interface PaymentPanelProps extends FormParts {
   hasFailed?: boolean
 }
 
-/** How the order is paid, and what else there is to say. */
 export function PaymentPanel({ number, calculation, hasFailed, ...parts }: PaymentPanelProps) {
   const { form, errors, onChange } = parts
   const invoiceOnly = calculation?.products.find((line) => line.is_onlyinvoice)

@@ -6,7 +6,6 @@ import type { OrderErrors } from './order/rules.ts'
 
 interface SubmitBoxProps {
   errors: OrderErrors
-  /** Lines that cannot be ordered. */
   blocked: readonly BlockedLine[]
   isSending?: boolean
   /** The sum has changed and is to be confirmed. */

@@ -8,7 +8,6 @@ import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie } from '../../stores/cart/cart-cookie.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
-/** The delivery that the page without script shows. */
 export interface PlainDelivery {
   /** As the address service writes it. */
   city: string

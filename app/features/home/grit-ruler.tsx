@@ -49,7 +49,6 @@ export function GritRuler({ grits: cells, url }: { grits: Grit[]; url: string })
 /** Swatches side by side in one picture, /grain/<its first grit>.jpg. */
 const perStrip = 6
 
-/** The grits that the ruler shows, coarse to fine. */
 const grits = [24, 36, 40, 60, 80, 100, 120, 150, 180, 220, 240, 320, 400, 500, 800, 1200, 2000, 3000]
 
 /** A ruler with fewer links than this would be a row of dead cells. */

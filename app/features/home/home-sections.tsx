@@ -47,7 +47,6 @@ const benefits = [
   { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
 ]
 
-/** Why one buys here, in four short benefits. */
 function Benefits() {
   return (
     <ul id="benefits" className="home-facts">
@@ -92,7 +91,6 @@ function Brands({ brands, total }: { brands: Brand[]; total: number }) {
 
 type NewsTeaser = Pick<NewsItem, 'id' | 'url' | 'picture' | 'title' | 'date_added'>
 
-/** The latest news in one row. */
 function NewsTeasers({ news }: { news: NewsTeaser[] }) {
   return (
     <Section title="Новости" all={{ url: href('/novosti'), text: 'Все новости' }}>

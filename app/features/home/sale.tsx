@@ -38,7 +38,6 @@ export function Sale({ products, total }: { products: ProductCard[]; total: numb
   )
 }
 
-/** A product in one line: small picture, name, price and discount. */
 function MiniCard({ product }: { product: ProductCard }) {
   const { price, price_old } = product
   const discount = discountText(product)

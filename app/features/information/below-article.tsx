@@ -12,7 +12,6 @@ interface BelowArticleProps {
   shelves: Promise<Shelf[]> | null
 }
 
-/** What follows a text: products that go with it and what to read next. */
 export function BelowArticle({ page, shelves }: BelowArticleProps) {
   return (
     <>
@@ -55,7 +54,6 @@ function ComingShelves({ count }: { count: number }) {
   ))
 }
 
-/** A category that a text speaks of, with a few products. */
 function CategoryShelf({ shelf: { name, url, total, products } }: { shelf: Shelf }) {
   return (
     <div className="info-shelf">

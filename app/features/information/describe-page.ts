@@ -10,7 +10,6 @@ export interface PageLink {
   picture: string | null
 }
 
-/** What a page shows beside its text. */
 export function describePage(page: InformationPage) {
   const { path, title, menu, description, published, modified, toc } = page
   return {

@@ -18,10 +18,8 @@ interface NewsArticleProps {
   older: Neighbour | null
 }
 
-/** The way from the home page to a piece of news. */
 export const newsTrail = [{ name: 'Новости', url: href('/novosti') }]
 
-/** A piece of news, and the ways to the next and the one before. */
 export function NewsArticle(news: NewsArticleProps) {
   const { title, picture, text, date_added: published, newer, older } = news
   return (

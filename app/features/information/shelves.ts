@@ -3,7 +3,6 @@ import { type CatalogueName, namedCategory } from '../../shop/catalogue-links.ts
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 
-/** A category beside a text, with a few of its products. */
 export interface Shelf {
   name: string
   url: string

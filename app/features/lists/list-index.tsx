@@ -12,7 +12,6 @@ import type { LeftLine } from './read-lines.ts'
 
 const shownNames = 3
 
-/** All lists of this browser, and how to make one. */
 export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')

@@ -9,7 +9,6 @@ import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 
-/** A line of a list: what is wanted, and what the shop says of it now. */
 export function ListRow({
   row,
   isLoading,

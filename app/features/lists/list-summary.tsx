@@ -14,7 +14,6 @@ const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then
   pending: <span className="ls-share" />,
 })
 
-/** What can be bought of the list now, and the ways on. */
 export function ListSummary({
   name,
   lines,

@@ -53,7 +53,6 @@ export async function readFile(file: Blob): Promise<string> {
   return rowsToText(await readTable(file))
 }
 
-/** Why lines could not be read, in words. */
 export function failureText(error: unknown): string {
   if (error instanceof SpreadsheetError) return `${error.message}.`
   if (error instanceof ShopApiError && error.status === 429) {

@@ -4,7 +4,6 @@ import { LoginForm, SwitchButton } from './login-form.tsx'
 import { type LoginState, problemsOf } from './login-state.ts'
 import { dispatch } from './login-store.ts'
 
-/** Asks for the phone or the e-mail that a code is to go to. */
 export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'email' }) {
   const isBusy = state.busy !== null
   const field = {

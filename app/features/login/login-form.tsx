@@ -27,7 +27,6 @@ export function LoginForm({ children }: { children: ReactNode }) {
   )
 }
 
-/** Changes to the other way to get a code. */
 export function SwitchButton({ to }: { to: 'phone' | 'email' }) {
   return (
     <button className="link" type="button" onClick={() => dispatch({ event: 'switch', to })}>

@@ -13,7 +13,6 @@ export type Step =
   | { call: 'send'; customerId: number; channel: Channel }
   | { call: 'check' | 'activate' | 'login'; customerId: number; code: string }
 
-/** To whom codes go. */
 export interface Addressee {
   customerId: number
   /** Not active yet: a code activates the customer before it signs them in. */
@@ -30,7 +29,6 @@ export interface LoginState {
   email: string
   /** At most four digits. */
   code: string
-  /** The terms are accepted. */
   agrees: boolean
   touched: readonly LoginField[]
   addressee: Addressee | null

@@ -2,7 +2,6 @@ import './menu-panel.css'
 import { Link } from 'react-router'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
 
-/** Columns of links below an item of the main menu. */
 export function MenuPanel({ item }: { item: MenuItem }) {
   const columns = item.megamenu?.columns ?? [{ title: '', url: null, items: item.children }]
   return (

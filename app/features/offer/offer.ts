@@ -35,7 +35,6 @@ export interface OfferRow {
 /** A fact beside its name; '' is left to be filled in by hand. */
 export type OfferFact = readonly [name: string, value: string]
 
-/** A commercial offer, as page and PDF write it. */
 export interface Offer {
   number: string
   title: string
@@ -47,7 +46,6 @@ export interface Offer {
   /** «Всего 3 товара на сумму 2 681,00 ₽ (две тысячи шестьсот восемьдесят один рубль 00 копеек)» */
   summary: string
   notes: string[]
-  /** Who answers for it. */
   signer: string
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A name and its value in an order; nothing without a value. */
 export function Fact({ name, text }: { name: string; text: ReactNode }) {
   if (!text) return null
   return (

@@ -10,7 +10,6 @@ import { summaryOf } from './order-contents.tsx'
 import { readOrderNumber } from './order-number.ts'
 import { cookiesAfterPayment } from './paid-cart-cookies.ts'
 
-/** Which order a page is about. */
 export interface AskedOrder {
   /** As it was typed; null when the address has none: then it is the order that this browser has placed. */
   typed: string | null

@@ -3,7 +3,6 @@ import { shop } from '../../shop/shop.ts'
 import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../shop-api/contract/method-kinds.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 
-/** What of an order's details the next steps depend on. */
 export type StepDetails = Pick<OrderDetails, 'payment_method' | 'shipping_method' | 'address' | 'email'>
 
 interface NextSteps {
@@ -76,7 +75,6 @@ interface NextStepsListProps {
   isPaid: boolean | null
 }
 
-/** What happens next with an order that has been placed. */
 export function NextStepsList({ orderId, details, isPaid }: NextStepsListProps) {
   const { payment, preparation, delivery } = nextSteps(details, isPaid, ownPickup)
   return (

@@ -57,7 +57,6 @@ const waitTexts = (seconds: number | null) => ({
   text: `Попробуйте ${waitText(seconds)}.`,
 })
 
-/** The same page once more. */
 export function CheckAgain({ orderId, label = 'Проверить ещё раз' }: { orderId: number; label?: string }) {
   return (
     <Form replace>

@@ -27,7 +27,6 @@ export function usePlacedOrder(orderId: number | null): PlacedSummary | null {
   return useMemo(() => (isHydrated && orderId !== null ? readPlaced(orderId) : null), [isHydrated, orderId])
 }
 
-/** What was ordered, where it goes, how it is paid and what it costs. */
 export function OrderContents({ order }: { order: PlacedSummary }) {
   const { lines, delivery, payment, total } = order
   return (

@@ -34,7 +34,6 @@ export function PaymentPage({ title, step, orderId = null, contents = null, chil
   )
 }
 
-/** Who helps when the page cannot. */
 function AskUs({ orderId }: { orderId: number | null }) {
   return (
     <aside className="pay-ask t14" aria-label="Помощь с заказом">

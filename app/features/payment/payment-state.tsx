@@ -35,7 +35,6 @@ export function FoundPayment({
   )
 }
 
-/** The state of a payment and what the buyer can do about it. */
 function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentStateProps) {
   const { payment_amount: amount, payment_status: status } = payment
   const url = isPaymentUrl(payment.payment_url, paymentHosts) ? payment.payment_url : null

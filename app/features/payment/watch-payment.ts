@@ -5,7 +5,6 @@ import { checkPayment, type Lookup } from '../../shop-api/placed-order.ts'
 /** Seconds between checks: two minutes in all (contract 4). */
 export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]
 
-/** What is known of a payment while it is being watched. */
 export interface Watched {
   /** The last answer that said the state of the payment; before there is one the last answer at all. */
   found: Lookup<Payment>

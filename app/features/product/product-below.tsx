@@ -48,7 +48,6 @@ export function ProductBelow({ origin, product, reviews, series, similar }: Prod
   )
 }
 
-/** Questions of shoppers with the shop's answers. */
 function Questions({ questions }: { questions: Product['qa'] }) {
   return (
     <ul>
@@ -64,7 +63,6 @@ function Questions({ questions }: { questions: Product['qa'] }) {
   )
 }
 
-/** Other products of the nearest category, when they come. */
 function SimilarProducts({ category, products }: { category: CategoryRef; products: Promise<ProductCard[]> }) {
   return (
     <div id="similar">

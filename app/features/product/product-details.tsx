@@ -69,13 +69,11 @@ const linesOfRow = 1.6
 /** Letters in a line of half a wide page. */
 const lineLength = 85
 
-/** About how many lines of text a description is high. */
 function linesOf(html: string): number {
   const blocks = html.split(/<\/(?:p|li|h\d|tr)>/).map((block) => block.replace(/<[^>]*>/g, '').length)
   return blocks.reduce((sum, letters) => sum + (letters > 0 ? Math.ceil(letters / lineLength) + 0.6 : 0), 0)
 }
 
-/** Characteristics with dotted leaders: name, value and unit. */
 export function SpecList({ attributes, className = '' }: { attributes: Product['attributes']; className?: string }) {
   return (
     <dl className={`pp-spec ${className}`.trim()}>
@@ -89,7 +87,6 @@ export function SpecList({ attributes, className = '' }: { attributes: Product['
   )
 }
 
-/** Files of a product: name, kind and size. */
 function Documents({ files }: { files: Product['files'] }) {
   return (
     <ul className="pp-docs t14">

@@ -98,7 +98,6 @@ export function ProductTop({
   )
 }
 
-/** Name, rating and the two article numbers, which copy on click. */
 function ProductHead({ product }: { product: Product }) {
   const { name, rating, reviews_count, seo, sku, sku3m } = product
   return (

@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ReturnOutcome } from './return-cart.ts'
 import { VisitPage } from './visit-page.tsx'
 
-/** What has become of a cart on its way to a procurement system. */
 export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
   const actions = (
     <a className="btn btn-line" href={href('/korzina')}>

@@ -41,7 +41,6 @@ export const groupText = ({ group, rows }: GroupQuestion): string => {
     : `Которое из чисел — количество? (${lines})`
 }
 
-/** Questions whose answer counts for several lines of the list. */
 export function GroupQuestions({
   rows,
   onAnswer,

@@ -94,13 +94,11 @@ function rowsOf(line: ShownLine): OrderRow[] {
   }))
 }
 
-/** What the shop is asked to calculate for the rows. */
 export const cartOf = (rows: readonly OrderRow[]): CartLine[] =>
   rows.flatMap(({ state, product, quantity }) =>
     state === 'found' && product ? [{ product_id: product.product_id, quantity }] : [],
   )
 
-/** What the shop has calculated, and for which lines. */
 export interface LineCalculation {
   asked: readonly CartLine[]
   products: readonly CalculatedLine[]
@@ -135,7 +133,6 @@ export function withCalculation(rows: readonly OrderRow[], calculation: LineCalc
   })
 }
 
-/** Whether a row can be put into the cart as it is. */
 export const isOrderable = ({ state, calculated }: OrderRow): boolean =>
   state === 'found' && calculated !== null && lineBlocker(calculated) === null
 
@@ -175,7 +172,6 @@ export interface RowNote {
   text: string
 }
 
-/** The verdict on a row, in sentences. None while nothing is known. */
 export function notesOf(row: OrderRow): RowNote[] {
   const note = (kind: RowNote['kind'], text: string): RowNote[] => [{ kind, text }]
   switch (row.state) {
@@ -196,7 +192,6 @@ export function notesOf(row: OrderRow): RowNote[] {
   }
 }
 
-/** The question that a line leaves, in a sentence. */
 function doubtText({ doubt, readings, total, line }: OrderRow): string {
   const about = doubt?.about ? `«${doubt.about}»` : ''
   const isOne = readings.length === 1

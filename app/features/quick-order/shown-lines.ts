@@ -11,7 +11,6 @@ export interface ReadText {
 /** Products by what names them in a line of their own (`codeOf`). */
 export type KnownProducts = ReadonlyMap<string, LineProduct>
 
-/** All products that an answer names. */
 export function productsOf({ lines }: ReadOrder): Map<string, LineProduct> {
   const products = new Map<string, LineProduct>()
   for (const { verdict } of lines) {

@@ -24,7 +24,6 @@ interface ReadOrderState {
   isIndexed: boolean
   isAsking: boolean
   problem: string | null
-  /** Asks again. */
   retry: () => void
 }
 

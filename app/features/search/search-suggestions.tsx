@@ -12,7 +12,6 @@ import { type Found, useCategories, useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-list'
 
-/** The layer below the search field; `searchSections` says what it holds. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const [query, setQuery] = useState(() => field.value.trim())
   const [recents, setRecents] = useState(() => readRecentSearches(document))

@@ -1,7 +1,6 @@
 import { waitText } from '../../format/countdown.ts'
 import type { Subscription } from '../../shop-api/subscribe.ts'
 
-/** What is said after a subscription. */
 export const subscribed = {
   message: 'Спасибо! Вы подписаны на новости магазина.',
   snackbar: 'Вы подписались на рассылку',

@@ -7,7 +7,6 @@ type WishlistedProduct = Pick<
   'product_id' | 'name' | 'price' | 'minimum' | 'is_allow_buy' | 'quantity' | 'stock_status' | 'unit'
 >
 
-/** A product that is not put into the cart, and why. */
 export interface RefusedProduct {
   id: number
   name: string

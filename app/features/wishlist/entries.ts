@@ -4,13 +4,11 @@ import type { WishlistedProducts } from '../../shop-api/reads/wishlist.ts'
 /** Everything that the shop has said about wishlisted products since the page was loaded. */
 export interface Answered {
   cards: ReadonlyMap<number, ProductCard>
-  /** Ids that were asked for. */
   asked: ReadonlySet<number>
   /** Ids of products that do not exist any more. */
   gone: ReadonlySet<number>
 }
 
-/** A product as panel and page show it. */
 export interface Entry {
   product: ProductCard
   /** False: it was removed here or in another tab and can be taken back. */

@@ -9,7 +9,6 @@ import { WishlistNotes } from './wishlist-notes.tsx'
 import './wishlist-panel.css'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 
-/** The wishlist below its link in the navigation. */
 export function WishlistPanel() {
   const wishlist = useWishlistEntries()
   const { ids, entries, isLoading, putBack } = wishlist

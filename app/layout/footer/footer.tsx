@@ -10,7 +10,6 @@ import { footerColumns, legalLinks } from '../links.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Snow } from './snow.tsx'
 
-/** The end of every page, and what floats above it. */
 export function Footer() {
   const sale = useContext(SaleContext)
   return (
@@ -92,7 +91,6 @@ export function Footer() {
 /** The button shows from here on, px (spec 9). */
 const scrollThreshold = 200
 
-/** Leads back to the top of a scrolled page; not on phones. */
 function ScrollTop() {
   const isFar = useSyncExternalStore(
     watchScroll,

@@ -103,7 +103,6 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   )
 }
 
-/** While the catalogue is loading. */
 function DrawerSkeleton() {
   return (
     <p className="drawer-wait" role="status">

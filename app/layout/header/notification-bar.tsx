@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { writeStored } from '../../stores/persist.ts'
 
-/** An announcement of the shop to all visitors. */
 export interface Notification {
   id: string
   text: string

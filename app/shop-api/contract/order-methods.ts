@@ -52,7 +52,6 @@ const ShippingMethod = from(
 )
 export type ShippingMethod = Infer<typeof ShippingMethod>
 
-/** A way of payment. */
 const PaymentMethod = from(
   object({
     code: Name,

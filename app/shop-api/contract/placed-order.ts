@@ -127,7 +127,6 @@ const ListedOrder = from(
 )
 export type ListedOrder = Infer<typeof ListedOrder>
 
-/** A page of the customer's orders, newest first. */
 export interface OrderPage {
   orders: ListedOrder[]
   current_page: number

@@ -3,7 +3,6 @@ import { HeadingLevel } from '@ariakit/react/heading'
 import type { ReactNode } from 'react'
 import { Layer } from './layer.tsx'
 
-/** A modal dialog with its title and «Закрыть» (Layer). */
 export function Dialog({
   title,
   width,

@@ -22,7 +22,6 @@ export interface FieldProps {
   /** Says so beside the label: in a form that has both kinds of fields. */
   isOptional?: boolean
   disabled?: boolean
-  /** More than one line of text. */
   multiline?: boolean
   className?: string
   inputRef?: Ref<HTMLInputElement>

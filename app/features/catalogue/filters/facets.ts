@@ -14,7 +14,6 @@ export interface FacetValue {
   count: number | null
 }
 
-/** A filter as its group in the form shows it. */
 export interface Facet {
   id: string
   name: string

@@ -56,7 +56,6 @@ export function readFilterFields(fields: Iterable<[string, string]>): FilterChoi
   return hasFields ? Object.fromEntries(straight) : null
 }
 
-/** How many values and ranges are chosen. */
 export function countChosen(filter: FilterChoice): number {
   return Object.values(filter).reduce((sum, chosen) => sum + (Array.isArray(chosen) ? chosen.length : 1), 0)
 }
@@ -85,7 +84,6 @@ function readRange(min: string, max: string) {
   return { values, isClean }
 }
 
-/** A range with its ends in order. */
 function straightened(range: Range): Range {
   const { min, max } = range
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : range

@@ -77,7 +77,6 @@ export function FilterForm({ query, facets, isComplete, filter, onChoose, loadAl
   )
 }
 
-/** A filter that says yes or no, as a switch. */
 function FilterFlag({
   facet,
   filter,

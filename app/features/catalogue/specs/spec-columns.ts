@@ -2,7 +2,6 @@ import { withUnit } from '../../../format/units.ts'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Facet } from '../filters/facets.ts'
 
-/** A characteristic as a column of a listing. */
 export interface SpecColumn {
   name: string
   unit: string

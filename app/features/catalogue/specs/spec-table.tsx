@@ -104,7 +104,6 @@ function Table({
   )
 }
 
-/** The head of a column; a button that sorts by it. */
 function Head({
   list,
   column,
@@ -145,7 +144,6 @@ function Row({ product, columns }: { product: DescribedProduct; columns: readonl
   )
 }
 
-/** What the table shows as a file, in its order. */
 function ExportButtons({ rows, columns }: { rows: DescribedProduct[]; columns: SpecColumn[] }) {
   const save = (kind: 'csv' | 'xlsx') => {
     Promise.all([import('./export-specs.ts'), import('../../../spreadsheet/download.ts')])

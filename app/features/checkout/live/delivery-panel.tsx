@@ -28,7 +28,6 @@ interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   onChoosePoint: (point: DeliveryPoint) => void
 }
 
-/** Where the order goes and how; each method asks for what it needs. */
 export function DeliveryPanel({
   number,
   city,

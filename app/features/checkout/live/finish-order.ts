@@ -23,7 +23,6 @@ interface Placed {
   paymentHosts: readonly string[]
 }
 
-/** Where the buyer goes after an order. */
 export interface NextPage {
   url: string
   /** True: it is not one of our pages. */

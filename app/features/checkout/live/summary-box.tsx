@@ -13,7 +13,6 @@ interface SummaryBoxProps {
   shippingMethod: string
   refusal: OrderRefusal | null
   retry: () => void
-  /** Different products in the cart. */
   lineCount: number
   hasCoupon: boolean
 }

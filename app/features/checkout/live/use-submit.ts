@@ -44,7 +44,6 @@ export type Submitting =
 
 interface Filled {
   form: OrderForm
-  /** What the page asks for. */
   needs: OrderNeeds
   point: DeliveryPoint | null
   /** Of the city to which the order goes. */

@@ -24,7 +24,6 @@ const ShownOrder = object({
 export type ShownOrder = Infer<typeof ShownOrder>
 type ShownLine = ShownOrder['lines'][number]
 
-/** One thing that is not as it was shown. */
 interface ChangedRow {
   name: string
   was: string

@@ -6,12 +6,10 @@ import { type OrderChanges, orderChanges, type ShownOrder } from './changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from './needs.ts'
 import { checkOrder, type OrderErrors, withoutUnasked } from './rules.ts'
 
-/** An order right before it is sent. */
 interface FinalCheck {
   form: OrderForm
   needs: OrderNeeds
   point: DeliveryPoint | null
-  /** What is wrong with it. */
   errors: OrderErrors
   /** What the buyer has not seen yet and must confirm; null: nothing. */
   changes: OrderChanges | null

@@ -61,7 +61,6 @@ export function possibleChoice(form: Readonly<OrderForm>, calculation: Methods |
   }
 }
 
-/** Whether a method delivers to this kind of point. */
 export const fitsPoint = ({ type }: Pick<DeliveryPoint, 'type'>, wanted: PointType): boolean =>
   wanted === null || type === wanted
 

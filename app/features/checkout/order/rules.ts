@@ -4,7 +4,6 @@ import type { OrderForm } from '../../../stores/order/order-form.ts'
 /** The form together with the code of the pickup point; '' while none is chosen. */
 export type FilledOrder = OrderForm & { point: string }
 
-/** Messages by field, for the fields that are wrong. */
 export type OrderErrors = Partial<Record<FieldName, string>>
 
 /** What is wrong with an order, in the shop's words; the same for the page and for the server (spec 5). */

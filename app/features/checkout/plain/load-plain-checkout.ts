@@ -29,7 +29,6 @@ export interface PlainCheckoutData {
   city: City
   otherPlaces: Place[]
   lineCount: number
-  /** Lines that cannot be ordered. */
   blocked: BlockedLine[]
   /** Null: the shop does not answer. */
   calculation: Calculation | null

@@ -72,7 +72,6 @@ export function keptParameters(choice: Partial<PlainChoice>): Record<string, str
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The address of the page with a choice. */
 export function plainUrl(choice: Partial<PlainChoice>): string {
   const params = new URLSearchParams(keptParameters(choice))
   return params.size > 0 ? `${checkoutPath}?${params}` : checkoutPath

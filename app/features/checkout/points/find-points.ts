@@ -2,7 +2,6 @@ import { wordsOf } from '../../../format/query-text.ts'
 import { swapLayout } from '../../../format/query-variants.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 
-/** What a point must offer. */
 export const pointFilters = {
   card: { label: 'Приём карт', fits: (point: DeliveryPoint) => point.have_cashless },
   fitting: { label: 'Примерка', fits: (point: DeliveryPoint) => point.is_dressing_room },

@@ -32,7 +32,6 @@ interface PointListQuery {
   methods: readonly ShippingMethod[]
 }
 
-/** The page of the plain list that an address asks for. */
 export function pointListPage(
   points: readonly DeliveryPoint[],
   { query, page, chosen, center, method, methods }: PointListQuery,

@@ -14,7 +14,6 @@ interface PointChoiceProps {
   isClosed: boolean
 }
 
-/** Says which point is chosen, wherever list and map stand. */
 export function PointChoice({ point, isClosed }: PointChoiceProps) {
   return (
     <p className="pts-choice t14" role="status">
@@ -56,7 +55,6 @@ interface PointCountProps {
   onReset: () => void
 }
 
-/** How many points there are, and the way back to more. */
 export function PointCount({ count, matches, from, onShowAll, onReset }: PointCountProps) {
   const isPart = count < matches
   return (
@@ -104,7 +102,6 @@ interface NoPointsProps {
   otherWays: readonly string[]
 }
 
-/** Says that a city has no points of a kind, and what is on offer there. */
 export function NoPoints({ pointType, otherWays }: NoPointsProps) {
   const none = `В этом городе нет ${pointType === 'POSTAMAT' ? 'постаматов' : 'пунктов выдачи'}.`
   return (

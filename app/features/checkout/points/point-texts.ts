@@ -22,7 +22,6 @@ export function describeService(point: DeliveryPoint): string {
   return facts.replace(/^[од]/, (letter) => letter.toUpperCase())
 }
 
-/** The words for a point that cannot be chosen any more. */
 export const pointGoneText = ({ address }: Pick<DeliveryPoint, 'address'>): string =>
   `Пункта на ${address} больше нет, выберите другой`
 
@@ -81,5 +80,4 @@ export function formatWorkTime(text: string): string {
     .replace(/\s*[-–]\s*(?=\d|[А-Яа-я]{2}(?![А-Яа-я]))/g, '–\u2060')
 }
 
-/** Forms of «пункт». */
 export const pointsOf = ['пункт', 'пункта', 'пунктов'] as const

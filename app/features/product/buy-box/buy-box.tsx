@@ -173,7 +173,6 @@ function CompareToggle({ productId }: { productId: number }) {
   )
 }
 
-/** The heart of the product page. */
 function WishlistToggle({ productId, quantity }: { productId: number; quantity: number }) {
   return (
     <button

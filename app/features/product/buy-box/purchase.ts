@@ -43,7 +43,6 @@ export function tierFor(tiers: PriceTier[], quantity: number): PriceTier | undef
   return tiers.findLast((tier) => quantity >= tier.quantity) ?? tiers[0]
 }
 
-/** The first step that `quantity` pieces do not reach yet. */
 export function nextTier(tiers: PriceTier[], quantity: number): PriceTier | undefined {
   return tiers.find((tier) => tier.quantity > quantity)
 }

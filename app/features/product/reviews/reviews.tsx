@@ -80,7 +80,6 @@ const linkTo = (page: number) => ({
   to: { search: page > 1 ? `?reviews=${page}` : '', hash: '#reviews' },
 })
 
-/** What one customer says, with photos and the shop's answer. */
 function ReviewItem({ review }: { review: Review }) {
   const { advantages, answer, author, date_added, disadvantages, pictures, rating, text } = review
   const photos = pictures.map(({ src, alt }) => ({ src, alt: alt ?? `Фото от покупателя: ${author}` }))

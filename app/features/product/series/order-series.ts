@@ -67,7 +67,6 @@ export function onLeave(field: HTMLInputElement): void {
   if (notes.length > 0) showNote(field, joinSentences(notes))
 }
 
-/** Says in each cell how much of its product is in the cart. */
 export function showInCart(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) markCell(field)
 }

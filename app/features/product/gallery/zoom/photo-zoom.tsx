@@ -27,7 +27,6 @@ export function useZoom(pictures: ZoomPicture[]) {
   return { zoomAt, zoom }
 }
 
-/** Small photos that open large. */
 export function PhotoLinks({ pictures, className = '' }: { pictures: ZoomPicture[]; className?: string }) {
   const { zoomAt, zoom } = useZoom(pictures)
   if (pictures.length === 0) return null
