@@ -75,6 +75,17 @@ const product = (fields: object) => (replies: Record<string, object>) => {
   const body = { ...answers.productList, data: [{ ...card, ...fields }] }
   replies['GET /api/shop/product'] = { ...replies['GET /api/shop/product'], body }
 }
+const methods =
+  (...shipping_methods: object[]) =>
+  (replies: Record<string, object>) => {
+    const reply = replies['POST /api/order'] as { body: { data: object } }
+    const payment_methods = [
+      { code: 'card', name: 'Картой онлайн', online: true },
+      { code: 'invoice', name: 'Счёт для юрлиц' },
+    ]
+    const data = { ...reply.body.data, shipping_methods, payment_methods }
+    replies['POST /api/order'] = { ...reply, body: { data } }
+  }
 const drop = (block: RegExp) => (text: string) => text.replace(block, '')
 
 /** Each by itself, what the doctor must call it, and words that must be in what it says. */
@@ -342,6 +353,14 @@ describe('what is put up with is a warning', () => {
       api: product({ price: '129.5000' }),
       says: ['api.product-list.readable', 'data[].price: text "129.5000"'],
     },
+    'methods that only their names tell': {
+      api: methods(
+        { code: 'cdek.pvz', name: 'СДЭК, пункт выдачи' },
+        { code: 'courier', name: 'Курьер', requires_address: true },
+        { code: 'own', name: 'Самовывоз' },
+      ),
+      says: ['api.methods', 'cdek.pvz, own, invoice'],
+    },
     'a feed of three days': {
       shop: header('HEAD /merchant.xml', 'Last-Modified', daysAgo(3)),
       says: ['feeds.old', '3 days'],
@@ -377,6 +396,20 @@ test('the advice for Sanctum names the host as it must be entered', async () => 
   const { findings } = await examine({ api: put('POST /api/order', { status: 419, body: {} }) })
   expect(findings.find(({ id }) => id === 'session.stateful')?.advice).toContain(
     'Add localhost:8443 to SANCTUM_STATEFUL_DOMAINS',
+  )
+})
+
+test('the advice for guessed methods is the entries to write down; what the shop API says is not among them', async () => {
+  const { findings } = await examine({
+    api: methods(
+      { code: 'cdek.pvz', name: 'СДЭК, пункт выдачи' },
+      { code: 'courier', name: 'Курьер', requires_address: '0' },
+      { code: 'dostavka', name: 'Доставка курьером' },
+      { code: 'other', name: 'Как договоримся' },
+    ),
+  })
+  expect(findings.find(({ id }) => id === 'api.methods')?.advice).toContain(
+    "{ 'cdek.pvz': { requires_point: true, point_type: 'PVZ' }, 'dostavka': { requires_address: true }, 'invoice': { company_only: true } }",
   )
 })
 

@@ -83,12 +83,14 @@ export type PaymentMethod = Infer<typeof PaymentMethod>
 const codeOf = ({ code }: { code: string }): string => code
 
 /** Ways of delivery as list, as map by code, or in OpenCart's groups of quotes. */
-export const ShippingMethods = from(distinctListOf(ShippingMethod, codeOf), (value) =>
-  withCodes(value).flatMap(openGroup),
-)
+export const ShippingMethods = from(distinctListOf(ShippingMethod, codeOf), openShippingMethods)
 
 /** Ways of payment as list or as map by code. */
 export const PaymentMethods = from(distinctListOf(PaymentMethod, codeOf), withCodes)
+
+export function openShippingMethods(value: unknown): Raw[] {
+  return withCodes(value).flatMap(openGroup)
+}
 
 /** The code of the chosen method, which may come whole; '' when none is chosen. */
 export function readChosen(value: unknown): string {
@@ -126,7 +128,7 @@ function readPointType(value: unknown, names: MethodNames): PointType {
  * Methods by their own code, whatever it is called; those of a map without one have its keys for codes. A number called
  * id beside a key in words is that of a row in a database.
  */
-function withCodes(value: unknown): Raw[] {
+export function withCodes(value: unknown): Raw[] {
   return (toEntries(value) ?? []).map(([key, method]) => {
     const raw = toRecord(method)
     const isRow = key !== null && /\D/.test(key) && toInteger(raw.id) !== null

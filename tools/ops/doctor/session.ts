@@ -6,6 +6,7 @@ import { error, type Finding, ok, warning } from '../../../scripts/deployment/fi
 import { tokenCookie } from '../../../worker/api-proxy/session-cookies.ts'
 import { type Answer, ask, inWords, readJson } from './ask.ts'
 import { inWords as deviationsInWords, findDeviations } from './deviations.ts'
+import { checkMethods } from './methods.ts'
 import type { ApiSource } from './target.ts'
 
 interface Cookie {
@@ -49,7 +50,9 @@ export async function checkSession(
   }
   const names = kept.map(({ name }) => name).join(', ')
   const stateful = ok('session.stateful', `a session is kept for ${hostOf(source)} (cookies ${names})`)
-  return [stateful, checkCalculation(answer, settings)]
+  // The Worker in front has written down already what it takes the methods for.
+  const methods = source.isProxy ? [] : checkMethods(readJson(answer.text))
+  return [stateful, checkCalculation(answer, settings), ...methods]
 }
 
 /** Wrong names of cookies are found before they lead to a 419. */
