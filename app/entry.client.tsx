@@ -51,7 +51,7 @@ async function startApp(list: StartList): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document,
-      // Ids (useId) follow the shape of the tree: on the server the hydration data stand behind the router.
+      // Ids (useId) follow the shape of the tree: on the server the hydration data are behind the router.
       <>
         <HydratedRouter />
         <Hydrated />

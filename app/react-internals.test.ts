@@ -80,7 +80,7 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
   ['events of some kinds hydrate at once', 'react-internals.ts', reactDom, /case "touchcancel":[\s\S]*?return 2;/],
   ['a field has a tracker', 'react-internals.ts', reactDom, '_valueTracker'],
   [
-    'the data stand behind the router (ids: tests/e2e/every-route.spec.ts)',
+    'the data are behind the router (ids: tests/e2e/every-route.spec.ts)',
     'entry.client.tsx',
     `${reactRouter}/dom/ssr/server.js`,
     'serverHandoffStream',

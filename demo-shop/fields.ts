@@ -24,14 +24,14 @@ export function readText(body: Record<string, unknown>, field: string, errors: F
   return null
 }
 
-/** A whole number above 0, also as digits; null if it is none. */
+/** A whole number above 0, also as digits; null if it is not one. */
 export function readId(value: unknown): number | null {
   return /^[1-9]\d{0,8}$/.test(typeof value === 'string' || typeof value === 'number' ? String(value) : '')
     ? Number(value)
     : null
 }
 
-/** The 11 digits of a Russian phone number however it is written; null if it is none. */
+/** The 11 digits of a Russian phone number however it is written; null if it is not one. */
 export function readPhone(text: string): string | null {
   const national = /^[78]?([0-79]\d{9})$/.exec(text.replace(/[\s()+-]/g, ''))?.[1]
   return national ? `7${national}` : null
@@ -42,7 +42,7 @@ export function formatPhone(digits: string): string {
   return digits.replace(/^(\d)(\d{3})(\d{3})(\d{2})(\d{2})$/, '+$1 ($2) $3-$4-$5')
 }
 
-/** An e-mail address in small letters; null if it is none. */
+/** An e-mail address in lower case; null if it is not one. */
 export function readEmail(text: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) ? text.toLowerCase() : null
 }

@@ -41,7 +41,7 @@ const withDefaults = object({
   processes: defaulted(max(min(integer(), 1), 32), 2),
   /** Variables that differ from those of wrangler.toml. */
   vars: defaulted(record(string(), string()), {}),
-  /** Secrets, by name; their values stand in /etc/storefront/secrets.env of each host alone. */
+  /** Secrets, by name; their values are in /etc/storefront/secrets.env of each host alone. */
   secrets: defaulted(array(pattern(string(), /^[A-Z][A-Z0-9_]*$/)), [
     'ORDER_COOKIE_SECRET',
     'OPS_TOKEN',
@@ -62,7 +62,7 @@ export type Settings = Infer<typeof Settings>
 export type Home = Infer<typeof Home>
 
 /**
- * Settings as they stand in `host.json`, with defaults.
+ * Settings of `host.json`, with defaults.
  * @throws Error that names the first wrong setting
  */
 export function parseSettings(value: unknown): Settings {

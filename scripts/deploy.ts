@@ -66,7 +66,7 @@ function requireRightConfiguration(): void {
     ...(values['with-demo-identity'] ? ['configuration.identity'] : []),
   ])
   const errors = wrong.filter(({ level, id }) => level === 'error' && !meant.has(id))
-  if (errors.length > 0) fail(`wrangler.toml, [env.${environment}]: correct what stands above (docs/operations.md).`)
+  if (errors.length > 0) fail(`wrangler.toml, [env.${environment}]: correct what is listed above (docs/operations.md).`)
 }
 
 /** A mistyped origin would answer each page that is not stored with 503. */

@@ -1,4 +1,4 @@
-/** A Markdown table; columns of numbers stand to the right. */
+/** A Markdown table; columns of numbers are aligned to the right. */
 export function toTable(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]): string => `| ${cells.map(show).join(' | ')} |`
   const rule = head.map((_, column) => (rows.every((row) => typeof row[column] === 'number') ? '--:' : '---'))

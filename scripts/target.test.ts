@@ -12,7 +12,7 @@ test('the secret of a deployed shop is sent to that one alone', () => {
   expect(opsToken('http://127.0.0.1:9000')).toBe('development')
 })
 
-test('without a secret there is none for another machine', () => {
+test('another machine has no secret unless it is given', () => {
   vi.stubEnv('OPS_TOKEN', '')
   expect(() => opsToken('https://shop.example.ru')).toThrow('Set OPS_TOKEN to the secret of https://shop.example.ru.')
 })

@@ -116,7 +116,7 @@ export async function withRunningShop(shop: string, use: (env: ShopEnvironment) 
 const mention = (specs: string[], pattern: RegExp): boolean =>
   specs.some((spec) => pattern.test(readFileSync(join(root, spec), 'utf8')))
 
-/** The test itself stands between this shop and its API, and takes the API away. */
+/** The test itself is between this shop and its API, and takes the API away. */
 function serveOutageShop(serveShop: ServeShop, port: number, apiPort: number): Promise<Ending> {
   rmSync(join(root, outageState), { recursive: true, force: true })
   const shopApiOrigin = `http://127.0.0.1:${apiPort}`

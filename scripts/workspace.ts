@@ -159,7 +159,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 
-/** Names and content of the files, wherever the workspace stands. */
+/** Names and content of the files, wherever the workspace is. */
 function fingerprint(inputs: string[]): string {
   const hash = createHash('sha256')
   for (const input of inputs)

@@ -15,5 +15,5 @@ export const normalArticle = (article: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/[А-ЯЁІЅЈ]/g, (letter) => lookAlikes[letter] ?? letter)
 
-/** Whether nobody sees a difference between two texts: alphabets, blanks, signs and case are none. */
+/** Whether nobody sees a difference between two texts: alphabets, blanks, signs and case do not count. */
 export const looksAlike = (a: string, b: string): boolean => normalArticle(a) === normalArticle(b)

@@ -18,6 +18,6 @@ test.each([
   ['1x4', '1.4', '1x4'],
   ['a-b', 'a-b', '[a-b]'],
   ['İz диск', 'диск', 'İz [диск]'],
-])('in «%s» the query «%s» stands here: %s', (text, query, expected) => {
+])('in «%s» the query «%s» is here: %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected)
 })

@@ -32,7 +32,7 @@ test.each([
   expect(maskPhone(text)).toBe(masked)
 })
 
-test('says what is wrong', () => {
+test('a wrong phone number is told apart from a missing one', () => {
   expect(phoneProblem('')).toBe('Поле "Телефон" обязательно для заполнения')
   expect(phoneProblem('+7 (')).toBe('Поле "Телефон" обязательно для заполнения')
   expect(phoneProblem('+7 (912) 345')).toMatch(/полностью/)

@@ -42,7 +42,7 @@ export function maskPhone(text: string): string {
 export const noPhone = 'Поле "Телефон" обязательно для заполнения'
 
 /**
- * Why a text is no phone number, in the shop's words (spec 5); null for a whole one. What has more digits is none, nor
+ * Why a text is no phone number, in the shop's words (spec 5); null for a whole one. Too many digits are invalid, and so
  * is a number of another country: ten digits of it would be somebody else's.
  */
 export function phoneProblem(text: string): string | null {

@@ -6,5 +6,5 @@ import { wordsOf } from './query-text.ts'
  */
 export const placeName = (value: string): string => value.replace(/^(.*, )?(г )?/, '')
 
-/** The words of a place's name, or of a query for one; the sign for a town («г») is none. */
+/** The words of a place's name, or of a query for one; the sign for a town («г») is not one. */
 export const placeWords = (text: string): string[] => wordsOf(text).filter((word) => word !== 'г')

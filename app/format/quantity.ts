@@ -22,7 +22,7 @@ export function readNumber(text: string): number | null {
   return Number(`${whole.replace(/\s/g, '')}.${fraction || 0}`)
 }
 
-/** What a typed quantity comes to; null: it is refused. `notice` tells what is not as it was typed, '' is nothing. */
+/** The quantity that a typed text means; null: it is refused. `notice` tells what is not as it was typed, if anything. */
 export interface TakenQuantity {
   quantity: number | null
   notice: string

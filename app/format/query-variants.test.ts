@@ -56,7 +56,7 @@ describe('lost spaces', () => {
     expect(variantsFor(typed, 'glued')).toEqual([meant])
   })
 
-  test('lost spaces are not looked for in sizes and Latin articles', () => {
+  test('lost spaces are not searched in sizes and Latin articles', () => {
     expect(variantsFor('100х915 P80 51421', 'glued')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Whether a text of the shop API is meant for shoppers: what it says in another language is not. */
 export const isRussian = (text: string | null): text is string => /[а-яё]/i.test(text ?? '')
 
-/** The shop's text, or in its place words of ours where it is none for shoppers. */
+/** The shop's text, or our words where it is not meant for shoppers. */
 export const inRussian = <T>(text: string | null, instead: T): string | T => (isRussian(text) ? text : instead)

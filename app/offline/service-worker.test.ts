@@ -286,7 +286,7 @@ describe('what is shown', () => {
     ['/catalog.pdf', {}],
     ['/assets/root.css', { mode: 'no-cors' }],
     ['https://pay.example/', {}],
-  ])('%s %o is none of its business', (path, request) => {
+  ])('%s %o is not its business', (path, request) => {
     expect(startWorker('one').ask(path, request)).toBeUndefined()
   })
 })
@@ -302,7 +302,7 @@ test.each([
 })
 
 describe('a deployment', () => {
-  test('T40 leaves nothing of the builds before, whoever meets it first', async () => {
+  test('T40 leaves nothing of the builds before, whichever of them meets it first', async () => {
     const before = startWorker('one')
     before.answers.set('/', page('Старое'))
     await before.look('/')

@@ -67,7 +67,7 @@ declare const build: string
 
   const pathOf = ({ url }: Request) => new URL(url).pathname
 
-  /** The network's answer; what is kept only if there is none. */
+  /** The network's answer; what is kept only if there is no answer. */
   async function open(event: FetchEvent, path: string): Promise<Response> {
     const network = (async (): Promise<Response> => (await event.preloadResponse) ?? fetch(event.request))()
     let timer: ReturnType<typeof setTimeout> | undefined

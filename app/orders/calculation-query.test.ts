@@ -72,7 +72,7 @@ describe('of several questions', () => {
     },
   )
 
-  test('the last answer is kept for half an hour, and stands in where it names one of the goods', async () => {
+  test('the last answer is kept for half an hour, and is used where it names one of the goods', async () => {
     const observer = observe(ask(1))
     await settle()
     calls[0]?.answer(200, comesTo(10))
@@ -120,7 +120,7 @@ describe('an answer that cannot be read, or none', () => {
     expect(lastCalculation(client, ask(2))?.total).toBe(10)
   })
 
-  test('nothing stands in for it that names none of the goods, or comes from another screen', async () => {
+  test('an answer that names none of the goods, or comes from another screen, is not used for it', async () => {
     observe(ask(1))
     await settle()
     calls[0]?.answer(200, comesTo(10))
@@ -161,7 +161,7 @@ test.each([
   expect(order).toEqual({ ...emptyOrder, cart: lines, coupon: 'LETO', shipping_city, shipping_kladr_id })
 })
 
-test('what is known of the buyer is sent and stands in no key; where it is refused the sums come without it', async () => {
+test('what is known of the buyer is sent and is in no key; where it is refused the sums come without it', async () => {
   const buyer = { id: 'a', fields: { customer_inn: '7707083893' } }
   const observer = observe(ask(1, 1, { screen: 'checkout', buyer }))
   await settle()

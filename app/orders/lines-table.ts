@@ -6,7 +6,7 @@ export interface TableLine {
   quantity: number
   /** Null: not loaded yet, or the shop has no such product any more. */
   product: CalculatedLine | null
-  /** What stands for the product otherwise. */
+  /** Shown in place of the product otherwise. */
   name: string
   sku: string
 }

@@ -23,7 +23,7 @@ export function listLink(lines: readonly CartLine[], name = ''): string {
   return `${href('/spisok')}#${pairs.replaceAll('.', ',')}${title && `~${encodeURIComponent(title)}`}`
 }
 
-/** The list in an address's fragment (`#1001x20,…`), from any author; null where it is none. */
+/** The list in an address's fragment (`#1001x20,…`), from any author; null if it is not one. */
 export function readListLink(fragment: string): SharedList | null {
   const text = decode(fragment.replace(/^#/, '').slice(0, maxFragmentLength))
   const [, pairs = '', name = ''] = /^(\d[^~]*)(?:~(.*))?$/s.exec(text) ?? []

@@ -52,7 +52,7 @@ test('a list too many is refused with a link to those that are there', async () 
   ])
 })
 
-test('that the browser does not store lists is said once', async () => {
+test('a browser that does not store lists is told so once', async () => {
   const { createList } = await openPage()
   browser.refuses = 'writing'
   createList('Цех', lines(1))

@@ -13,7 +13,7 @@ test('a file holds as much as an order may, and no more', () => {
   expect(() => rowsToText([[`${text}a`]])).toThrow('слишком много текста')
 })
 
-test('lines are replaced and taken out where they stand', () => {
+test('lines are replaced and taken out in place', () => {
   expect(replaceRows('a\nb\nc\nd', { row: 1, rows: 2 }, ['x'])).toBe('a\nx\nd')
   expect(replaceRows('a\nb', { row: 0, rows: 1 }, ['x', 'y'])).toBe('x\ny\nb')
   expect(replaceRows('a\nb\nc', { row: 2, rows: 1 }, [])).toBe('a\nb')

@@ -63,7 +63,7 @@ test.each([
   [true, null, 'Состояние оплаты неизвестно'],
   [false, 'Оплата по счёту', 'Оплата по счёту'],
   [false, null, 'Этот заказ не оплачивается онлайн'],
-])('without a known state (payment: %j) the text %j is «%s»', (result, payment_status_text, title) => {
+])('a payment of no known state (payment: %j) with the text %j is «%s»', (result, payment_status_text, title) => {
   const found = payment({ result, payment_status_text })
   expect(paymentNotice(found, false)).toMatchObject({
     tone: 'plain',

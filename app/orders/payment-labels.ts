@@ -44,7 +44,7 @@ const canceledHints = {
 }
 
 /**
- * What a payment's state means for the buyer. Where it is none that we know the shop's own words are used.
+ * What a payment's state means for the buyer. Where we do not know it, the shop's own words are used.
  * @param hasPage there is a page where the buyer can pay
  */
 export function paymentNotice(

@@ -12,7 +12,7 @@ export interface AddedProduct extends SoldAs {
 }
 
 /**
- * What an addition to the cart has come to, in sentences: «Добавлено 5 товаров. Подняли количество у 2 товаров: продаём
+ * The result of an addition to the cart, in sentences: «Добавлено 5 товаров. Подняли количество у 2 товаров: продаём
  * упаковками. 1 товар уже был в корзине: было 10, стало 30 шт.».
  * @param left products for which there was no room
  */

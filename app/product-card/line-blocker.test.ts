@@ -28,6 +28,6 @@ test.each<[string | null, object]>([
   ['Осталось 12 шт., меньше упаковки: продаём по 100 шт.', { stock_quantity: 12, error: 'Out of stock' }],
   ['Товар сейчас не продаётся', { is_allow_buy: false }],
   ['Цена по запросу: позвоните нам', { price: null }],
-])('what stands against a line is %s with %j', (expected, more) => {
+])('what blocks a line is %s with %j', (expected, more) => {
   expect(blockerOf(more)).toBe(expected)
 })

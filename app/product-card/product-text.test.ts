@@ -57,7 +57,7 @@ describe('discount', () => {
   })
 })
 
-test('units are declined, unknown ones stay, and none says nothing', () => {
+test('units are declined, unknown ones stay, and a missing one is omitted', () => {
   expect([perUnit('шт.'), perUnit('уп.'), perUnit('бухта'), perUnit('')]).toEqual([
     'за штуку',
     'за упаковку',

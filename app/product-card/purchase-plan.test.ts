@@ -66,7 +66,7 @@ test('what cannot be bought says why; it is gone only if these very lines were a
   expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, blocker: null, says: [] })
 })
 
-test("what is bought as it is wanted costs the shop's own sum, a part of it its part", () => {
+test("what is bought as it is wanted costs the shop's own sum, and a part of it pro rata", () => {
   const products = [
     sold(1, 1000, { price: 0.13, total: 125 }),
     sold(2, 40, { minimum: 10, stock_quantity: 27, error: 'В наличии только 27 шт.', total: 4000 }),

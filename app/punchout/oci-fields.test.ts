@@ -49,7 +49,7 @@ test('a sum that is not price times quantity is the price of that quantity', () 
   })
 })
 
-test('a long name is cut, and stands whole beside it; lines are counted on', () => {
+test('a long name is cut, and is whole beside it; lines are counted on', () => {
   const name = 'Лента шлифовальная бесконечная 75×533 мм P120, основа Х-вес'
   const fields = fieldsOf({ name, unit: 'уп.' }, { product_id: 2, sku: '', stock_quantity: 0 })
   expect(fields['NEW_ITEM-DESCRIPTION[1]']?.length).toBeLessThanOrEqual(40)

@@ -39,11 +39,11 @@ test.each([
   expect(typeof url === 'string' ? url : url.href).toBe(expected)
 })
 
-test('without a list nothing is returned anywhere', () => {
+test('a cart is returned nowhere without a list', () => {
   expect(readHookUrl('https://procure.example/', [])).toBe('foreign')
 })
 
-test('a visit is kept whole by its cookies, and is none when its host leaves the list', () => {
+test('a visit is kept whole by its cookies, and ends when its host leaves the list', () => {
   const session = readPunchoutCall(
     [
       ['hook_url', 'https://procure.example/?a=1;2,3&b="x"'],

@@ -21,7 +21,7 @@ const payment = { result: true, payment_status: 'pending', payment_amount: 100, 
 
 type Loader = (args: never) => Promise<unknown>
 
-/** Runs a page's loader over a shop that gives these answers by path; what it has asked for stands in `asked`. */
+/** Runs a page's loader over a shop that gives these answers by path; what it has asked for is in `asked`. */
 async function load(
   loader: Loader,
   path: string,

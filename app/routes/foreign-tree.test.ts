@@ -20,7 +20,7 @@ const category = (category_id: number, name: string, categories: Category[] = []
   url: `/category/razdel-${category_id}`,
 })
 
-/** Another shop: ids of ours stand for other things, some of our categories have other ids, and the sale is there. */
+/** Another shop: our ids mean other things, some of our categories have other ids, and the sale is there. */
 const foreignTree = [
   category(17, 'Болты', [category(330, 'Болты М8'), category(212, 'Гайки', [category(447, 'Гайки М8')])]),
   category(9001, 'Фибровые круги'),
@@ -73,7 +73,7 @@ describe('in front of another shop’s tree', () => {
   })
 })
 
-test('with the API down every text is there, its links lead to the search', async () => {
+test('every text is there with the API down, and its links lead to the search', async () => {
   const shop = openShop(null)
   for (const path of paths) {
     const html = await shop.open(path)

@@ -16,7 +16,7 @@ export interface Place {
   region: string
 }
 
-/** The places of an answer in the shape of the address service (contract 2); null if it is none. */
+/** The places of an answer in the shape of the address service (contract 2); null if it is not one. */
 export function readPlaces(answer: unknown): Place[] | null {
   const { suggestions } = toRecord(answer)
   if (!Array.isArray(suggestions)) return null

@@ -225,7 +225,7 @@ describe('products', () => {
     expect(told('10.0000')).toEqual([10, null])
   })
 
-  test('have the one badge, document, filter and category that stands in the place of a list', () => {
+  test('have the one badge, document, filter and category that came in place of a list', () => {
     const one = product({
       badges: { title: 'Хит', slug: 'hit', color: '#e53935', textcolor: '#ffffff' },
       files: { name: 'Паспорт', src: '/files/1001.pdf', size: 1, ext: 'pdf' },
@@ -603,7 +603,7 @@ describe('the category tree', () => {
   })
 })
 
-test('the path in the tree leads from the top to the category, and is none to one that is not there', () => {
+test('the path in the tree leads from the top to the category, and there is none to one that is not there', () => {
   const tree = read(answers.categoryTree, CategoryTree)
   const idsTo = (id: number) => pathInTree(id, tree)?.map(({ category_id }) => category_id)
   expect([idsTo(220), idsTo(221), idsTo(7)]).toEqual([[220], [220, 221], undefined])

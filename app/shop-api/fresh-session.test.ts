@@ -20,7 +20,7 @@ describe('a session that has ended', () => {
     expect(asked).toEqual(['/api/order/submit key', ...renewal, '/api/order/submit key'])
   })
 
-  test('T38 is not asked a third time, and other answers stand', async () => {
+  test('T38 is not asked a third time, and other answers are kept', async () => {
     expect((await shop([401, 401]).call('POST', '/api/order')).status).toBe(401)
     const { asked, call } = shop([500])
     expect((await call('POST', '/api/order')).status).toBe(500)

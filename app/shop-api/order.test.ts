@@ -292,7 +292,7 @@ describe('a calculation', () => {
   })
 
   test.each([null, [], {}, 'html', { data: null }, { data: { products: [] } }, { result: 'ERROR', text: 'нет' }])(
-    '%j is none',
+    '%j is invalid',
     (answer) => {
       expect(() => read(answer)).toThrow()
     },

@@ -35,7 +35,7 @@ test.each([
   'javascript:alert(1)//yoomoney.ru',
   'data:text/html,yoomoney.ru',
   'ftp://yoomoney.ru/',
-])('T22 %s is none', (url) => expect(isPaymentUrl(url, hosts)).toBe(false))
+])('T22 %s is no address to pay at', (url) => expect(isPaymentUrl(url, hosts)).toBe(false))
 
 test('a payment address is known in a browser without URL.parse, as Safari 17 is', () => {
   const { parse } = URL
@@ -47,4 +47,4 @@ test('a payment address is known in a browser without URL.parse, as Safari 17 is
   }
 })
 
-test('without a list nothing is', () => expect(isPaymentUrl('https://yoomoney.ru/', [])).toBe(false))
+test('no address is one to pay at without a list', () => expect(isPaymentUrl('https://yoomoney.ru/', [])).toBe(false))

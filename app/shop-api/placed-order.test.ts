@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await orderOf(body)).toMatchObject({ details: { products: [{ quantity: null, total: 2590 }] } })
   })
 
-  test("lines without a product are left out, a status's bare number says nothing, a total may be missing", async () => {
+  test("lines without a product are left out, a status's bare number is omitted, a total may be missing", async () => {
     const body = { ...full, products: [null, { ...line, product_id: 0 }, line], order_status: 5, total: 'x' }
     expect(await orderOf(body)).toMatchObject({
       order_status: '',
@@ -325,7 +325,7 @@ describe("a customer's orders", () => {
     expect(found).toMatchObject({ value: { orders: [{ products_count }] } })
   })
 
-  test.each([[{ data: [] }], [[]]])('%j are none', async (body) => {
+  test.each([[{ data: [] }], [[]]])('%j means no orders', async (body) => {
     const value = { orders: [], current_page: 1, last_page: 1, total: 0, is_whole: true }
     expect(await customerOrders(answering({ body }))).toEqual({ result: 'found', value })
   })

@@ -20,7 +20,7 @@ export const landingRules: {
   /** Products behind a new page; a page that is there stays while it has as many as the second number. */
   leastProducts: 12,
   leastProductsKept: 8,
-  /** Nights for which a page stays that is none by the other rules any more, as long as it has products. */
+  /** Nights for which a page stays that the other rules would drop, as long as it has products. */
   nightsKept: 3,
   /** A new page takes the place of another one only with so many times as many products. */
   staying: 1.5,

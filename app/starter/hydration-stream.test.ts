@@ -15,7 +15,7 @@ function openDocument(...texts: string[]): void {
   vi.stubGlobal('document', { readyState: 'complete', querySelectorAll, ...listening })
 }
 
-test('the data of a document are read as they stand in it', async () => {
+test('the data of a document are read as they are in it', async () => {
   const blocks = ['[{"_1":2},"слово"]\n', 'P1:[3]\n']
   openDocument(...blocks)
   expect(await new Response(await hydrationStream()).text()).toBe(blocks.join(''))
@@ -24,7 +24,7 @@ test('the data of a document are read as they stand in it', async () => {
 test.each<[string, string[]]>([
   ['before its data', []],
   ['within them', ['[{"_1":2},"сло']],
-])('a document that breaks off %s is none to start from', async (_, blocks) => {
+])('a document that breaks off %s starts nothing', async (_, blocks) => {
   openDocument(...blocks)
   await expect(hydrationStream()).rejects.toThrow(SyntaxError)
 })

@@ -22,7 +22,7 @@ export interface StartList {
 
 /** What the starter (starter.ts) leaves on `window` for the page and for the entry. */
 export interface Starter {
-  /** Reads the list, which stands right before the call. */
+  /** Reads the list, which comes right before the call. */
   (): void
   list?: StartList
   /** Path and search of the page whose HTML this is. */

@@ -21,7 +21,7 @@ export type City = Omit<Place, 'region'>
 export const cityStore = createStore<{ city: City | null }>({ city: null }, () => {
   takeStored()
   watchStored(cityKey, takeStored)
-  // A new city is stored name last: until the name is there, the place is none.
+  // A new city is stored name last: until the name is there, the place is incomplete.
   watchStored(placeKey, () => {
     if (readPlace()) takeStored()
   })

@@ -8,7 +8,7 @@ export type CookieAnswer = 'seen' | 'accepted' | 'refused'
 
 export const cookieStore = createStore<{ answer: CookieAnswer | null }>({ answer: null }, load)
 
-/** Keeps the answer. Where the browser stores nothing there is none: consent that nobody has on record is none. */
+/** Keeps the answer. Where the browser stores nothing there is none: consent without a record does not count. */
 export function answerCookies(answer: CookieAnswer): void {
   writeStored(key, answer === 'seen' ? true : answer)
   load(cookieStore.state)

@@ -39,7 +39,7 @@ describe('on opening a page', () => {
     expect([store.status(), store.customer(), calls]).toEqual(['guest', null, []])
   })
 
-  test('whoever has signed in here is asked for', async () => {
+  test('the customer who has signed in here is asked for', async () => {
     stored.set('signed_in', '"Иван"')
     const store = await openPage()
     await expect.poll(store.status).toBe('known')

@@ -38,7 +38,7 @@ export const newLine = ({ product_id, quantity }: CartLine): ListLine => ({
   isSold: null,
 })
 
-/** A list's name as it was typed or stored: of one line, cut to 60 characters; '' for what is none. */
+/** A list's name as it was typed or stored: of one line, cut to 60 characters; '' for anything else. */
 export function readListName(value: unknown): string {
   const text = typeof value === 'string' && value.isWellFormed() ? value.replace(/[\s\p{C}]+/gu, ' ').trim() : ''
   return text.slice(0, maxNameLength).toWellFormed().replace('\ufffd', '').trim()

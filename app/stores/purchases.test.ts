@@ -93,7 +93,7 @@ test('what was ordered is known by its lines, also on the next page', async () =
   await expect.poll(() => next.purchasesStore.read().orders[0]).toEqual(first)
 })
 
-test('once all are known newer ones are looked for after an hour, and only those are read', async () => {
+test('once all are known newer ones are read after an hour, and only those are read', async () => {
   const { readPurchases, purchasesStore } = await openPage()
   await readPurchases()
   expect(looked()).toHaveLength(26)

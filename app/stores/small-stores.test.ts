@@ -56,7 +56,7 @@ describe('the text of a quick order', () => {
     expect(text()).toHaveLength(maxOrderLength)
   })
 
-  test.each(['{', 'null', '"text"', '{"text":5}', '[]'])('%s in the storage is none', async (stored) => {
+  test.each(['{', 'null', '"text"', '{"text":5}', '[]'])('%s in the storage is ignored', async (stored) => {
     browser.stored.set('quick_order', stored)
     expect((await openOrder()).text()).toBe('')
   })
@@ -82,7 +82,7 @@ describe('details of offers', () => {
     expect([page.read(), browser.stored.size]).toEqual([page.noDetails, 0])
   })
 
-  test('details of offers are cut to what a sheet has room for; what is no text is none', async () => {
+  test('details of offers are cut to what a sheet has room for; anything but text is dropped', async () => {
     browser.stored.set('offer', JSON.stringify({ company: 'я'.repeat(300), inn: 5, contact: null, withPictures: 1 }))
     const { read } = await openDetails()
     expect(read()).toEqual({ company: 'я'.repeat(200), inn: '', contact: '', ownNumber: '', withPictures: false })
@@ -102,7 +102,7 @@ describe('the answer to the cookie notice', () => {
     expect([page.answer(), (await openAnswer()).answer()]).toEqual([given, given])
   })
 
-  test('the answer to the cookie notice is none where the browser keeps no record of it', async () => {
+  test('the answer to the cookie notice does not count where the browser keeps no record of it', async () => {
     browser.refuses = 'writing'
     const { answerCookies, answer } = await openAnswer()
     answerCookies('accepted')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** What adapts all others to a medium and wins over them. */
 const media = /\/(?:print|schemes)\.css$/
 
-/** The layers of a sheet; `none` for what stands outside of them. Faces of fonts have no place in the cascade. */
+/** The layers of a sheet; `none` for what is outside of them. Faces of fonts have no place in the cascade. */
 function layersOf(sheet: string): string[] {
   const text = sheet.replace(/\/\*.*?\*\//gs, '')
   return [...text.matchAll(/^(?!@import|@font-face)[^\s}].*/gm)].map(
@@ -12,7 +12,7 @@ function layersOf(sheet: string): string[] {
   )
 }
 
-test('a shared part stands in the layer ui, all else in components, media outside (docs/decisions/011)', () => {
+test('a shared part is in the layer ui, all else in components, media outside (docs/decisions/011)', () => {
   const sheets = globSync('app/**/*.css').filter((file) => !file.endsWith('app/ui/base.css'))
   const found = new Set<string>()
   for (const file of sheets) {

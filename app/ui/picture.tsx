@@ -33,7 +33,7 @@ export function Picture({
   return (
     <img
       {...marks}
-      // What is alike on all cards of a listing stands together: fewer bytes once compressed.
+      // What is alike on all cards of a listing comes together: fewer bytes once compressed.
       alt={alt}
       src={picturePath(src, middle)}
       srcSet={pictureSrcSet(src, widths)}

@@ -86,7 +86,7 @@ function place(): void {
   if (!bar) return
   const isWide = matchMedia('(min-width:48em)').matches
   const rects = (selector: string) => [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect())
-  // Bars that stand one below the other, from the top of the screen; a bar further down belongs to the page.
+  // Bars that are one below the other, from the top of the screen; a bar further down belongs to the page.
   const top = rects('.notify, .top, .head, .nav, .pp-tabs').reduce(
     (below, { top, bottom }) => (top <= below + gapPx ? Math.max(below, bottom) : below),
     0,

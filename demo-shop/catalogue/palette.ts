@@ -4,7 +4,7 @@ import { decimal, nearest } from './numerals.ts'
 
 /*
  * Every drawing of the catalogue is made here. Shapes come from few steps of each parameter, so that products share
- * what is costly to render; what is printed on them (`label`) is the product's own. Keys of the literals stand in the
+ * what is costly to render; what is printed on them (`label`) is the product's own. Keys of the literals are in the
  * order of the type, because a picture's file name is made of the values.
  */
 

@@ -42,7 +42,7 @@ const FAMILIES: Family[] = Array.from(
   (_, row) => DEPARTMENTS.flatMap((families) => families[row] ?? []),
 ).flat()
 
-/** A place in the catalogue: which product of which family stands there. */
+/** A place in the catalogue: which product of which family is there. */
 export interface Slot {
   family: Family
   index: number

@@ -29,7 +29,7 @@ const documentSpellings: Spelling[] = [
 /** One picture in so many was deleted, and its address stayed. */
 const missingOne = 37
 
-/** What stands where the shop has no picture. */
+/** What is in place of a missing picture. */
 export const noPicture = 'image/cache/no_image.png'
 
 /** `/images/{name}.jpg` and `/files/{name}.pdf` as the foreign shop writes them; other addresses stay. */

@@ -1,4 +1,4 @@
-/** Where a payment stands (contract 4). */
+/** The state of a payment (contract 4). */
 export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 
 /** What the payment page lets the buyer do, and where that leads. */
@@ -9,7 +9,7 @@ export const PAYMENT_ACTIONS = {
   later: 'pending',
 } as const satisfies Record<string, PaymentStatus>
 
-/** What the buyer reads while the payment stands so. */
+/** What the buyer reads while the payment is in this state. */
 export const PAYMENT_TEXTS: Record<PaymentStatus, string> = {
   pending: 'Ожидаем оплату',
   waiting_for_capture: 'Оплата получена, подтверждается магазином',
@@ -17,7 +17,7 @@ export const PAYMENT_TEXTS: Record<PaymentStatus, string> = {
   canceled: 'Платёж не прошёл: банк отклонил операцию',
 }
 
-/** What the order is said to be while its payment stands so. */
+/** What the order is said to be while its payment is in this state. */
 export const ORDER_STATUSES: Record<PaymentStatus, string> = {
   pending: 'Ожидает оплаты',
   waiting_for_capture: 'Оплата подтверждается',

@@ -7,7 +7,7 @@ export const swatchGrits = [
   24, 36, 40, 60, 80, 100, 120, 150, 180, 220, 240, 320, 400, 500, 800, 1200, 2000, 3000,
 ] as const
 
-/** Swatches that stand side by side in one picture, which has the name of its first grit. */
+/** Swatches side by side in one picture, which has the name of its first grit. */
 export const swatchesPerStrip = 6
 
 /** A piece of abrasive seen from very near: P24 shows stones, P3000 dust. An SVG of 100 x 100 units. */

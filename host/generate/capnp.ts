@@ -72,7 +72,7 @@ const networks = ({ privateAddresses }: CapnpParts['settings']): string[] => [
 function bindingsOf(config: WranglerConfig, { vars, secrets }: CapnpParts['settings']): string[] {
   const open = { ...config.vars, ...vars }
   const told = secrets.filter((name) => name in open)
-  if (told.length > 0) throw new Error(`${told.join(', ')}: a secret must not stand in vars`)
+  if (told.length > 0) throw new Error(`${told.join(', ')}: a secret must not be in vars`)
   return [
     ...Object.entries(open).map(([name, value]) => `(name = ${text(name)}, text = ${text(value)})`),
     ...secrets.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),

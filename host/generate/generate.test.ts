@@ -64,8 +64,8 @@ test('a host refuses a binding that it does not serve, by name', () => {
   expect(() => capnp({ something_new: true })).toThrow('a host does not serve something_new')
 })
 
-test('a host refuses a secret that stands in vars, and a service without an address', () => {
-  expect(() => capnp({ vars: { OPS_TOKEN: 'development' } })).toThrow('OPS_TOKEN: a secret must not stand in vars')
+test('a host refuses a secret in vars, and a service without an address', () => {
+  expect(() => capnp({ vars: { OPS_TOKEN: 'development' } })).toThrow('OPS_TOKEN: a secret must not be in vars')
   const services = [{ binding: 'DEMO_SHOP', service: 'demo-shop' }]
   expect(() => capnp({ services })).toThrow('no address of the service DEMO_SHOP')
   expect(capnp({ services }, { services: { DEMO_SHOP: '127.0.0.1:8871' } })).toContain('address = "127.0.0.1:8871"')

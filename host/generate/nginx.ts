@@ -57,7 +57,7 @@ const ciphers = [
 
 /**
  * The configuration of nginx: TLS, HTTP/2, static files with the headers of `_headers`, pictures that it keeps, and
- * repetition of reads alone. Its error log says nothing of requests: each of its lines would name a client and a query.
+ * repetition of reads alone. Its error log omits requests: each of its lines would name a client and a query.
  * @throws Error for a file whose type or headers it cannot tell
  */
 export function generateNginx(parts: NginxParts): string {

@@ -15,7 +15,7 @@ export function packRelease(built: string, settings: Settings): string {
   mkdirSync(archives, { recursive: true })
   assembleRelease({ built, settings, folder, id })
   const archive = `${folder}.tar.zst`
-  // Root owns it there, whoever has built it here.
+  // Root owns it there, no matter who has built it here.
   const options = ['--owner=0', '--group=0', '--use-compress-program=zstd -T0 -9', '--sort=name']
   execFileSync('tar', [...options, '-C', archives, '-cf', archive, id], { stdio: 'inherit' })
   rmSync(folder, { recursive: true })

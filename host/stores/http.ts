@@ -12,7 +12,7 @@ export type Handler = (request: IncomingMessage, name: string) => Promise<Reply>
 
 /** The largest value that any store takes, bytes: KV has 25 MiB at Cloudflare, and so has our bucket. */
 export const largestValue = 25 * 2 ** 20
-/** Room for what stands before a value. */
+/** Room for what precedes a value. */
 const mostFacts = 64 * 2 ** 10
 
 /** What is to be answered in place of a result. */

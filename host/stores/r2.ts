@@ -160,7 +160,7 @@ function rangeOf(
   return offset >= 0 && offset <= size && length > 0 ? { offset, length } : 'invalid'
 }
 
-/** One range of RFC 9110, 14.1.2; several, or another unit, are none. */
+/** One range of RFC 9110, 14.1.2; several, or another unit, are ignored. */
 export function parseRange(header: string): RangeRequest | null {
   const [, from, to] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header) ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return null

@@ -40,7 +40,7 @@ export type Losses = string[]
  */
 export async function addEarlierAssets(client: string, id: string, live: string | null): Promise<Losses> {
   const assets = join(client, 'assets')
-  // What stands compressed beside the files is made anew.
+  // What is beside the files in compressed form is made anew.
   const names = readdirSync(assets).filter((name) => !name.endsWith('.br'))
   const present = new Map(names.map((name) => [name, hashOf(readFileSync(join(assets, name)))]))
   const own = Object.fromEntries(present)

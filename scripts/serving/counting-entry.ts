@@ -6,7 +6,7 @@ export type Counts = Record<string, number>
 
 /**
  * The source of an entry that precedes a built Worker and counts its requests and what it calls of its bindings.
- * @param main name of the Worker's own entry, beside which it stands
+ * @param main name of the Worker's own entry, beside which it is
  */
 export const countingEntry = (main: string): string => `
 import worker from ${JSON.stringify(`./${main}`)}

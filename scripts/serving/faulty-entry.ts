@@ -10,7 +10,7 @@ const faultPath = '/__fault'
 
 /**
  * The source of an entry that precedes a built Worker and breaks its bindings when told to.
- * @param main name of the Worker's own entry, beside which it stands
+ * @param main name of the Worker's own entry, beside which it is
  */
 export const faultyEntry = (main: string): string => `
 import worker from ${JSON.stringify(`./${main}`)}

@@ -147,7 +147,7 @@ describe('fault injection', () => {
     expect(await search('pump')).toBe(200)
   })
 
-  test('stands for matching paths as often as asked, until removed', async () => {
+  test('answers matching paths as often as asked, until removed', async () => {
     const on = { DEMO_FAULTS: 'on' }
     const status = async (path: string) => (await call(path, {}, on)).status
     const add = (fault: object) => call('/__faults', { method: 'POST', body: JSON.stringify(fault) }, on)

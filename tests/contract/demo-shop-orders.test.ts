@@ -501,7 +501,7 @@ describe('pickup points', () => {
     expect(await codesOf('630099')).toEqual(await codesOf('630000'))
   })
 
-  test('pickup points of an unknown postal code are none', async () => {
+  test('an unknown postal code has no pickup points', async () => {
     expect(await pointsAt('999999')).toEqual([])
   })
 

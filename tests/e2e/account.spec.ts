@@ -190,7 +190,7 @@ test.describe('with refusals of the shop', () => {
   })
 })
 
-test('a profile that is sent before the scripts come is saved, and stands in no address', async ({ page, context }) => {
+test('a profile that is sent before the scripts come is saved, and is in no address', async ({ page, context }) => {
   await register(context)
   const scripts = await holdScripts(page)
   await page.goto('/customer', { waitUntil: 'domcontentloaded' })

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../support/browser.ts'
 import { bigCategory, findProductPage, readProducts } from '../support/shop-api.ts'
 
-test('from the home page over a category to a product', async ({ page }) => {
+test('links lead from the home page over a category to a product', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const category = await bigCategory()

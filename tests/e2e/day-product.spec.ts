@@ -50,7 +50,9 @@ async function openLivePage(page: Page, path: string) {
   await page.keyboard.press('Shift')
 }
 
-test('opens by itself once a day, and takes neither the focus nor the page', { tag: '@both' }, async ({ page }) => {
+test('the drawer opens by itself once a day, and takes neither the focus nor the page', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/o-kompanii')
   await expect(drawer(page)).toBeVisible()
   const box = await drawer(page).boundingBox()
@@ -78,7 +80,7 @@ test('opens by itself once a day, and takes neither the focus nor the page', { t
   await waitInVain(page)
 })
 
-test('waits until nothing was typed, added or said for ten seconds', async ({ page }) => {
+test('the drawer waits until nothing was typed, added or said for ten seconds', async ({ page }) => {
   await page.clock.install()
   await openLivePage(page, '/o-kompanii')
   await expect(tab(page)).toBeVisible()
@@ -97,7 +99,7 @@ test('waits until nothing was typed, added or said for ten seconds', async ({ pa
   await expect(page).toHaveURL('/o-kompanii')
 })
 
-test('is opened by its tab, and its button adds the minimum', async ({ page }) => {
+test('the drawer is opened by its tab, and its button adds the minimum', async ({ page }) => {
   await answer(page, { minimum: 10 })
   await openLivePage(page, '/o-kompanii')
   await tab(page).click()
@@ -127,7 +129,9 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
   await expect(page).toHaveURL('/o-kompanii')
 })
 
-test('stays away where it is not wanted, cannot be bought or does not exist', async ({ page }) => {
+test('the product of the day stays away where it is not wanted, cannot be bought or does not exist', async ({
+  page,
+}) => {
   await page.clock.install()
   const change = await answer(page, { is_allow_buy: false })
   await openLivePage(page, '/o-kompanii')
@@ -154,7 +158,7 @@ test('stays away where it is not wanted, cannot be bought or does not exist', as
   await expect(tab(page)).toHaveCount(0)
 })
 
-test('does not open by itself for whom traffic is dear', async ({ page }) => {
+test('the drawer does not open by itself where traffic is expensive', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   await openLivePage(page, '/o-kompanii')

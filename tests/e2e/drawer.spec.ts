@@ -13,7 +13,7 @@ async function openDrawer(page: Page, path = '/') {
   await expect(drawer(page).getByRole('button', { name: /Круги на липучке/ })).toBeVisible()
 }
 
-test('goes down the catalogue level by level, back up, and to a category', async ({ page }) => {
+test('the menu goes down the catalogue level by level, back up, and to a category', async ({ page }) => {
   const top = (await readCategories()).find(({ categories }) => categories.some((child) => child.categories.length > 0))
   const middle = top?.categories.find(({ categories }) => categories.length > 0)
   const leaf = middle?.categories[0]
@@ -44,7 +44,7 @@ test('goes down the catalogue level by level, back up, and to a category', async
   await expect(page).toHaveURL('about:blank')
 })
 
-test('has the sale, information, sign-in and how to reach the shop', async ({ page }) => {
+test('the menu has the sale, information, sign-in and how to reach the shop', async ({ page }) => {
   await openDrawer(page)
   await expect(drawer(page).getByRole('heading', { name: 'Разное' })).toBeAttached()
   await expect(drawer(page).getByRole('button', { name: /Распродажа/ })).toBeAttached()
@@ -57,7 +57,7 @@ test('has the sale, information, sign-in and how to reach the shop', async ({ pa
   await expect(drawer(page)).toBeHidden()
 })
 
-test('is closed by Back, by its cross and by Escape without leaving the page', async ({ page }) => {
+test('the menu is closed by Back, by its cross and by Escape without leaving the page', async ({ page }) => {
   await page.goto('/category')
   await hydrated(page)
   await page.locator('main').getByRole('link', { name: 'Полировка', exact: true }).tap()

@@ -4,7 +4,7 @@ import { expect, expectNoSidewaysScroll, hydrated, reactProps, test } from '../s
 import { informationPaths } from '../support/information-pages.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
 
-/** Addresses of the specification that no catalogue and no article stands behind, and that all may find. */
+/** Addresses of the specification that come from no catalogue and no article, and that all may find. */
 const publicPaths = ['/', '/category', '/manufacturer', '/novosti', '/info']
 
 /** The pages of one shopper: no robot keeps them. */

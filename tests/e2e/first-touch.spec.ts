@@ -212,7 +212,7 @@ const rounds: { seed: number; ending: Ending }[] = [
 ]
 
 for (const { seed, ending: makeEnding } of rounds) {
-  test(`of seventeen taps at random moments none is lost and none done twice (seed ${seed})`, { tag: '@both' }, async ({
+  test(`none of seventeen taps at random moments is lost or done twice (seed ${seed})`, { tag: '@both' }, async ({
     page,
   }) => {
     const scripts = await holdScripts(page)

@@ -20,7 +20,7 @@ const expectLine = async (part: Locator, kind: 'border' | 'outline', is = true) 
 
 const icon = (page: Page) => page.getByRole('search').locator('span').first()
 
-test('in forced colours buttons, fields and switches have a border, and what is chosen has a frame', async ({
+test('buttons, fields and switches have a border in forced colours, and what is chosen has a frame', async ({
   page,
 }) => {
   await page.goto((await bigCategory()).url)
@@ -43,7 +43,7 @@ test('in forced colours buttons, fields and switches have a border, and what is 
   expect(await icon(page).evaluate((span) => getComputedStyle(span).fontFamily)).toBe('Icons')
 })
 
-test('in forced colours the checkout shows what is chosen', async ({ page }) => {
+test('the checkout shows what is chosen in forced colours', async ({ page }) => {
   await openCheckout(page, await plentyProduct())
   const ways = page.getByRole('group', { name: /^Способ/ }).locator('label')
   const chosen = page.getByRole('radio', { checked: true })

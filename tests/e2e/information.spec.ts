@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a text stands in the document once and is no part of its script', async ({ page, request }) => {
+test('a text is in the document once and is no part of its script', async ({ page, request }) => {
   const sentence = 'Старше двух-трёх лет'
   const html = await (await request.get('/info/lenty')).text()
   expect(html.split(sentence)).toHaveLength(2)
@@ -136,7 +136,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on paper an article is its text alone', async ({ page }) => {
+test('an article on paper is its text alone', async ({ page }) => {
   await page.goto('/info/lenty')
   const others = [
     page.getByRole('navigation', { name: 'О магазине' }),

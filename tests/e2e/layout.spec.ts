@@ -122,7 +122,7 @@ test.describe('before any script of a chunk', () => {
   })
 })
 
-test('and it stays when the page is hydrated', async ({ page }) => {
+test('what the visitor has chosen stays when the page is hydrated', async ({ page }) => {
   await remember(page, { cart: [{ product_id: 1, quantity: 2 }] })
   await page.goto('/')
   await hydrated(page)

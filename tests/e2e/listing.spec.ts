@@ -58,7 +58,7 @@ async function follow(link: Locator): Promise<void> {
   await link.click()
 }
 
-/** Six boxes that stand in the column from the start. */
+/** Six boxes that are in the column from the start. */
 const boxes = (page: Page): Locator => column(page).locator('details input:enabled')
 
 test('filters take effect at once, show in the address, as chips and in the number of products', async ({ page }) => {

@@ -61,7 +61,7 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag: '@phone' }, async ({
+test('sign-in by phone: a wrong code, a right one, the name in all tabs, and out', { tag: '@phone' }, async ({
   page,
   context,
 }) => {
@@ -116,7 +116,7 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag
   expect(await page.evaluate(() => sessionStorage.getItem('login'))).toBeNull()
 })
 
-test('by e-mail: the other field is cleared, and what the shop says is read out', async ({ page, context }) => {
+test('sign-in by e-mail: the other field is cleared, and what the shop says is read out', async ({ page, context }) => {
   const address = newEmail()
   const { code: right } = await registerCustomer(context, 'email', address)
   await openDialog(page)

@@ -75,7 +75,7 @@ test('a cart becomes an offer, a PDF, and an order by invoice', async ({ page })
   await expect(textField(page, 'Комментарий к заказу')).toHaveValue('Номер вашей заявки: ЗП-114')
 })
 
-test('on paper there is the offer alone, and its sums stay together', async ({ page }) => {
+test('the offer is alone on paper, and its sums stay together', async ({ page }) => {
   const products = (await readProducts('per_page=40')).filter(({ price }) => price !== null)
   await openOffer(page, products)
   await expect(sheet(page).getByRole('row')).toHaveCount(products.length + 1)

@@ -31,7 +31,7 @@ test('a browser with the methods of Chrome 109 buys', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №')
 })
 
-test('in a browser below the floor no script runs, and the forms do the work', async ({ page }) => {
+test('a browser that is too old runs no script, and the forms do the work', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))

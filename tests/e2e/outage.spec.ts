@@ -5,7 +5,7 @@ import { expect, layoutShifts, test } from '../support/browser.ts'
 import { requestTo } from '../support/request-to.ts'
 import { type ApiProduct, bigCategory, findProduct } from '../support/shop-api.ts'
 
-/** A shop whose API this test can take away: it stands between the two. */
+/** A shop whose API this test can take away: it is between the two. */
 const shop = process.env.OUTAGE_SHOP_ORIGIN ?? ''
 const apiPort = Number(process.env.OUTAGE_API_PORT)
 const api = new URL(process.env.API_ORIGIN ?? 'http://localhost')
@@ -141,7 +141,7 @@ async function startHoldingProxy(page: Page) {
           outgoing.write(chunk)
           continue
         }
-        // What comes late may stand in the same chunk.
+        // What comes late may be in the same chunk.
         isHeld = false
         noteShell()
         const cut = end - before + '</footer>'.length
@@ -221,7 +221,7 @@ test('a late table of a series moves nothing that is in view', async ({ page }) 
   await page.goto(between.origin + product.url, { waitUntil: 'commit' })
   await page.locator('footer').waitFor({ state: 'attached' })
   const title = page.getByRole('heading', { name: 'Вся серия' })
-  // In view are the place of the table, and what stands below it.
+  // In view are the place of the table, and what is below it.
   const place = () => title.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
   await expect
     .poll(() =>
@@ -260,7 +260,7 @@ test('late reviews are whole when nothing below them is in view', async ({ page 
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('without JavaScript a link leads to reviews that are late', async ({ browser }) => {
+test('a link leads to late reviews without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent, extraHTTPHeaders })
   const page = await context.newPage()
   await using between = await startHoldingProxy(page)

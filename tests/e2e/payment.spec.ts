@@ -200,7 +200,7 @@ test.describe('the status of an order', () => {
     await expect(facts).toContainText(`№ ${order_id}`)
     await expect(facts).toBeFocused()
 
-    // Where the answer stands in place of the form.
+    // Where the answer is in place of the form.
     await page.goto('/order/paylink')
     await hydrated(page)
     await number.fill('999999999')

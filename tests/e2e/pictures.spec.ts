@@ -16,7 +16,7 @@ function shownPictures(page: Page): Promise<{ broken: string[]; well: number }> 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false, expectedOnConsole: [/404/] })
 
-  test('a placeholder stands where a picture is missing', async ({ page, request }) => {
+  test('a placeholder is shown where a picture is missing', async ({ page, request }) => {
     const { url, picture } = await findProduct((product) => product.picture !== null)
     const name = picture?.src.replace(/^.*\//, '') ?? ''
     // The shop API has lost this product's file.

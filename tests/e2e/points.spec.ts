@@ -57,7 +57,7 @@ test('thousands of points are searched, filtered and chosen from by keyboard; a 
   await expectNoSidewaysScroll(page)
 })
 
-test('without pictures of streets points have no map; metro and distance show the way', { tag: '@both' }, async ({
+test('points have no map without pictures of streets; metro and distance show the way', { tag: '@both' }, async ({
   page,
 }) => {
   await openPoints(page)

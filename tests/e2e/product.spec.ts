@@ -381,7 +381,7 @@ test('special products say what is special', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
 })
 
-test('works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
+test('a product page works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, isMobile })
   const page = await context.newPage()
   const product = await findProductPage(

@@ -124,7 +124,7 @@ const refused = (): [name: string, bytes: string, status: number][] => [
   ['ours: PURGE', line(`PURGE ${target} HTTP/1.1`), 405],
   ['ours: QUERY', line(`QUERY ${target} HTTP/1.1`), 405],
   ['a method in small letters', line(`get ${target} HTTP/1.1`), 501],
-  ['a method that is none', line(`G@T ${target} HTTP/1.1`), 400],
+  ['an unknown method', line(`G@T ${target} HTTP/1.1`), 400],
   ['a target without slash', line(`GET ${target.slice(1)} HTTP/1.1`), 400],
   ['a target of parameters', line('GET ?x=1 HTTP/1.1'), 400],
   ['a blank in the target', line(`GET ${target} 2 HTTP/1.1`), 400],

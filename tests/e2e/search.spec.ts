@@ -167,7 +167,7 @@ test.describe('when suggestions fail', () => {
   })
 })
 
-test('what is searched for stands among the recent queries, the last first', async ({ page }) => {
+test('what is searched for is among the recent queries, the last first', async ({ page }) => {
   await keepRecent(page, 'диск 125', 'лента')
   await focusField(page)
   await page.keyboard.type('Лента')

@@ -3,7 +3,7 @@ import type { Answers } from '../../tools/bench/soak/ask.ts'
 import { faults } from '../../tools/bench/soak/faulty-relay.ts'
 import { soak } from '../../tools/bench/soak/soak.ts'
 
-/** Of everybody together: the first wrong answers stand in the failure. */
+/** Of everybody together: the failure shows the first wrong answers. */
 const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) => wrong)
 
 // `npm run bench -- --soak` is this for ten minutes, with further faults, latencies and memory.

@@ -59,7 +59,7 @@ for (const [device, viewport, screens] of [
     test.use({ viewport, isMobile: device === 'phone', hasTouch: device === 'phone' })
     for (const [name, { path, open, dark }] of Object.entries(screens)) {
       test(`${name} looks as it did`, async ({ page }) => {
-        await stand(page)
+        await holdStill(page)
         await page.goto(typeof path === 'string' ? path : await path())
         await hydrated(page)
         await open?.(page)
@@ -71,7 +71,7 @@ for (const [device, viewport, screens] of [
     }
 
     test('the checkout looks as it did', async ({ page }) => {
-      await stand(page)
+      await holdStill(page)
       await openCheckout(page, await plentyProduct())
       await expectPicture(page, `${device}-checkout`)
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -84,7 +84,7 @@ for (const [device, viewport, screens] of [
 const quiet = readFileSync(new URL('visual.css', import.meta.url), 'utf8')
 
 /** The same moment in each run; text in the shop's own font however late it comes; nothing moves. */
-async function stand(page: Page): Promise<void> {
+async function holdStill(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-03-11T12:00:00+03:00')
   // The product of the day has been shown on that day.
   await page.addInitScript(() => localStorage.setItem('specialday_dmy', '"11.03.2026"'))

@@ -9,7 +9,7 @@ const browser = '/usr/lib/*/webkit*gtk-*/MiniBrowser'
 /** By this name WebDriver hands over elements (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK by its own driver (W3C WebDriver), on a screen in memory. It says nothing of the console. */
+/** WebKitGTK by its own driver (W3C WebDriver), on a screen in memory. It does not report the console. */
 export async function launchWebKit({ executable, javaScript }: LaunchOptions): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -23,7 +23,7 @@ export const choice = (page: Page, name: string) => page.getByRole('radio', { na
 export const textField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\(необязательно\\))?$`) })
 
-/** What the order comes to, after its word. */
+/** The total of the order, after its word. */
 export const grandTotal = (page: Page) =>
   page
     .getByRole('complementary', { name: 'Ваш заказ' })

@@ -38,7 +38,7 @@ function transportFindings(header: string): string[] {
 
 type Policy = Map<string, string[]>
 
-/** Directives with their sources; a sentence if the header is none. */
+/** Directives with their sources; a sentence if the header is not one. */
 function parsePolicy(header: string): Policy | string {
   if (!header) return 'no CSP'
   const policy: Policy = new Map()
@@ -63,12 +63,12 @@ function policyFindings(policy: Policy): string[] {
   const scripts = of('script-src')
   const isStrict = scripts.includes("'strict-dynamic'") && hasNonce(scripts)
   check(scripts.includes("'strict-dynamic'") && !isStrict, "'strict-dynamic' without nonce")
-  check(!isStrict && isUnsafe(scripts), 'scripts may come from anywhere or stand in the page')
+  check(!isStrict && isUnsafe(scripts), 'scripts may come from anywhere or be in the page')
   check(
     of('object-src').some((source) => broad.test(source)),
     'objects may come from anywhere',
   )
-  check(isUnsafe(of('style-src')), 'styles may come from anywhere or stand in the page')
+  check(isUnsafe(of('style-src')), 'styles may come from anywhere or be in the page')
   check([...scripts, ...of('style-src')].includes("'unsafe-eval'"), "'unsafe-eval'")
   check(
     [...policy.values()].flat().some((source) => /^(?:http|ftp):/.test(source)),

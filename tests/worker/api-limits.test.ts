@@ -101,7 +101,7 @@ describe('codes', () => {
   test.each([
     ...['', '1', '123', '12345', ' 1234', '1234\n', '12a4', '１２３４', '+123', '1e10', '0x12', '-123', '12.4'],
     ...[1234, 1234.5, null, true, [], ['1234'], { 0: '1' }, undefined],
-  ])('T17 %j is none: nothing is asked and no try is lost', async (code) => {
+  ])('T17 %j is no code: nothing is asked and no try is lost', async (code) => {
     const { edge, tryCode } = createShop()
     for (const what of tries) {
       const response = await tryCode(what, { code })
@@ -141,7 +141,7 @@ describe('messages and look-ups', () => {
     },
   )
 
-  test('T18 a customer gets one code a minute, whoever asks', async () => {
+  test('T18 a customer gets one code a minute, no matter who asks', async () => {
     const shop = createShop()
     const statuses = await Promise.all(times(10).map((index) => sendCode(shop, 42, from(index))))
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('codes that are sent', () => {
     return statuses.filter((status) => status === 200).length
   }
 
-  test('T18 to one customer are five an hour and ten a day, whoever asks', async () => {
+  test('T18 to one customer are five an hour and ten a day, no matter who asks', async () => {
     customer += 1
     const ask = (shop: ReturnType<typeof createShop>, n: number) => send(shop, customer, from(n % 200))
     expect(await sentIn(30, ask)).toBe(5)
@@ -217,7 +217,7 @@ describe('codes that are sent', () => {
     expect(shop.edge.calls).toHaveLength(20)
   })
 
-  test('T18 are sent though KV fails, and no number or address stands in it', async () => {
+  test('T18 are sent though KV fails, and no number or address is in it', async () => {
     const puts = vi.spyOn(env.CACHE, 'put')
     expect((await send(createShop(), ++customer, { 'CF-Connecting-IP': '203.0.113.99' })).status).toBe(200)
     expect(puts).toHaveBeenCalledTimes(2)

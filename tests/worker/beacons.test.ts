@@ -112,7 +112,7 @@ describe('vitals', () => {
     expect(points.VITALS).toEqual([])
   })
 
-  test('reports of browsers are none', async () => {
+  test('reports of browsers are not counted', async () => {
     const { ask } = await openEdge()
     const response = await ask('/beacon/vitals', beacon(visit, { 'Content-Type': 'application/reports+json' }))
     expect(response.status).toBe(415)
@@ -132,7 +132,7 @@ describe.each([
     ['text', beacon(body, { 'Content-Type': 'text/plain' }), 415],
     ['more than 8 kB', beacon({ ...body, more: 'x'.repeat(8_200) }), 413],
     ['a look', { method: 'GET' }, 404],
-  ])('refuses %s', async (_, init, status) => {
+  ])('beacons refuse %s', async (_, init, status) => {
     const { ask, points, errorLines } = await openEdge()
     const response = await ask(path, init)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
@@ -142,7 +142,7 @@ describe.each([
     expect([...points.VITALS, ...points.BROWSER_ERRORS, ...errorLines()]).toEqual([])
   })
 
-  test('takes a bounded number from a client', async () => {
+  test('beacons take a bounded number from a client', async () => {
     const { limits, wait } = createLimits()
     const { perMinute: limit } = table.BEACON_LIMIT
     const { ask, points } = await openEdge(limits)
@@ -158,7 +158,7 @@ describe.each([
   })
 })
 
-test('without Cloudflare points are kept in the bucket, where the operator alone finds them', async () => {
+test('data points are kept in the bucket without Cloudflare, where the operator alone finds them', async () => {
   vi.mocked(Date.now).mockRestore()
   const { ask, points } = await openEdge({ ANALYTICS_STORE: 'bucket', OPS_TOKEN: 'secret' })
   await ask('/beacon/vitals', beacon(visit, {}, khabarovsk))
@@ -269,7 +269,7 @@ describe('errors', () => {
   })
 
   test.each([
-    ['a kind that is none', { ...fault, kind: 'spam' }],
+    ['an unknown kind', { ...fault, kind: 'spam' }],
     ['a stack', { ...fault, stack: 'at x' }],
     ['a long message', { ...fault, message: 'x'.repeat(501) }],
     ['a query', { ...fault, path: '/poisk?query=1' }],

@@ -30,9 +30,9 @@ interface Parts {
 }
 
 interface Binding {
-  /** What a call comes to where nothing is there. */
+  /** What a call answers where nothing is there. */
   nothing: (method: string) => unknown
-  /** What stands in the place of the real one. */
+  /** What takes the place of the real one. */
   parts: (end: (method: string) => unknown) => Parts
   /** Answers that are others while it does not work. */
   answers?: Record<string, number>

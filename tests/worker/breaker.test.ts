@@ -236,7 +236,7 @@ test('a control character that would break the shop leaves no search', async () 
   for (const { url } of sent) expect(new URL(url).searchParams.get('query')).toBe('a N')
 })
 
-test('T25 of a shop API that swallows all calls unseen pages say so in time, and it is asked once a second', async () => {
+test('T25 unseen pages say in time that the shop API swallows all calls, and it is asked once a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging: (() => void)[] = []
   const { ask, sent } = startIsolate({

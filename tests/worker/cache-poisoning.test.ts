@@ -135,7 +135,7 @@ describe('an answer of the shop API', () => {
 
 describe('a page of one shopper under a name that looks like a file', () => {
   const canary = 'canary-7f3a'
-  /** Whatever stands behind the slash: the page knows who is asking. */
+  /** Whatever follows the slash: the page knows who is asking. */
   const page = async (request: Request) =>
     new Response(`<p>${request.headers.get('Cookie')}</p>`, { headers: { 'Content-Type': 'text/html' } })
 

@@ -277,7 +277,7 @@ describe('the plain form', () => {
     expect(visitor.submits[0]?.body).toMatchObject({ customer_inn: '7707083893' })
   })
 
-  test('the plain form sends the pickup point that stands in the address', async () => {
+  test('the plain form sends the pickup point in the address', async () => {
     const visitor = new Visitor(cartOf(sold))
     const search = '?city=г+Казань&kladr_id=1600000100000&shipping_method=cdek_pvz'
     const { plain } = await visitor.open(search)

@@ -133,7 +133,7 @@ test.each(unkept)('$name: an answer of another shape is a failure, or tells of n
   else expect(response.status).toBe(502)
 })
 
-test('of who is looked up the number and the status alone are answered', async () => {
+test('a customer who is looked up is answered by number and status alone', async () => {
   const find = endpoints.find(({ template }) => template.endsWith('/find'))
   if (!find) throw new Error('no look-up')
   expect(await (await askFor(find, { data: customer })).json()).toEqual({ data: { customer_id: 42, status: 1 } })

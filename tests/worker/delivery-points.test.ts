@@ -119,7 +119,7 @@ describe('pickup points', () => {
   })
 })
 
-test('one point is asked about right before an order: not by an old list, and no list says nothing of it', async () => {
+test('one point is asked about right before an order: not by an old list, and without a list nothing is known', async () => {
   let list: unknown = answers.deliveryPoints
   const kept: (string | null)[] = []
   const location = {

@@ -114,7 +114,7 @@ test('T12 200 unknown numbers write nothing into KV', async () => {
   expect(kvWrites).toEqual([])
 })
 
-test('T12 of thirty visits to each thing that is not there one asks the shop API', async () => {
+test('T12 one of thirty visits to each thing that is not there asks the shop API', async () => {
   const { ask, sent } = startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
   const paths = ['shop/category/7', 'shop/product/7', 'shop/product/7/review', 'shop/manufacturer/7', 'news/news/7']
   for (const path of paths) {
@@ -143,7 +143,7 @@ test('T12 pages behind the last one that is known are empty without a question',
   }
 })
 
-test('T16 of 120 address queries of one visitor within a minute 30 reach the address service, whatever it calls itself', async () => {
+test('T16 30 of 120 address queries of one visitor within a minute reach the address service, whatever it calls itself', async () => {
   const { limits, wait } = createLimits()
   const { ask, sent } = startIsolate({
     upstream: () => Response.json({ suggestions: [] }),

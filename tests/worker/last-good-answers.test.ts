@@ -109,7 +109,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
     ['nothing', none],
     ['too little', few],
   ])(
-    'T11 outlives an answer with %s for fifteen minutes, which is logged; then that is believed',
+    'T11 outlives an answer with %s for fifteen minutes, which is logged; then that is accepted',
     async (_, little) => {
       const { api, read, logs } = await shopAnswering(many)
       const before = await read(path, init)
@@ -218,7 +218,7 @@ describe('where nothing is stored', () => {
     ['/api/shop/product?query=a', listOf(0)],
     ['/api/shop/product/1001/review', { data: [] }],
     ['/api/shop/product?category_id=17&page=9', { ...listOf(464, 0), meta: { ...listOf(464).meta, current_page: 9 } }],
-  ])('an answer to %s that may be empty is believed', async (path, none) => {
+  ])('an answer to %s that may be empty is accepted', async (path, none) => {
     const { read } = await shopAnswering(none)
     expect((await read(path)).status).toBe(200)
   })

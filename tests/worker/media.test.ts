@@ -46,7 +46,7 @@ describe.each(Object.entries(apis))('what a shop API with %s names', (_, apiOrig
       (name) => `${apiOrigin}/image/%D0%9A%D1%80%D1%83%D0%B3%20125%20%D0%BC%D0%BC/${name}`,
     ],
     ['with a percent sign', (name) => `/image/50% ${name}`, (name) => `${apiOrigin}/image/50%%20${name}`],
-    // A picture's own query says nothing.
+    // A picture's own query does not count.
     [
       'with a query',
       (name) => `/image/${name}?v=1&amp;w=2`,
@@ -287,7 +287,7 @@ describe('a document', () => {
     ['a.html', 'application/octet-stream'],
     ['a.exe', 'application/x-msdownload'],
     ['a', 'text/plain'],
-  ])('T22 %s as "%s" is none', async (name, type) => {
+  ])('T22 %s as "%s" is no document', async (name, type) => {
     const { ask } = startIsolate({ upstream: ofType(type) })
     const response = await ask(`/dokument/files/${name}`)
     expect(response.status).toBe(404)

@@ -97,7 +97,7 @@ describe('a guest page', () => {
   })
 
   test.each([301, 404, 410, 500, 503])(
-    'that is none (%i) is rendered once for each visit of a crawler',
+    'that is an error (%i) is rendered once for each visit of a crawler',
     async (status) => {
       const { ask, rendered } = await startShop(() => ({ status, headers: { Location: '/' } }))
       const path = newPath()

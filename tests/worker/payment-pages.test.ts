@@ -152,7 +152,7 @@ describe('the cart of a buyer without script', () => {
     expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-ordered='])
   })
 
-  test('the cart of a buyer without script takes no question when there is none: the order is asked about once, for what the page shows', async () => {
+  test('the cart of a buyer without script takes no question without one: the order is asked about once, for what the page shows', async () => {
     const { calls, data } = await open('/order/yandex-check', '?order_id=10045', paid)
     expect(calls.toSorted()).toEqual(['GET /api/order/10045', 'POST /api/order/yandex-check'])
     expect(data).toMatchObject({ contents: { lines: [{ name: 'Круг', quantity: 20 }] } })

@@ -64,7 +64,7 @@ describe('an action gets a form that can be read, or is not called', () => {
     ['no type', '', 'email=a', 415],
     ['multipart without a boundary', 'multipart/form-data', 'x', 400],
     ['multipart that breaks off', boundary, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 400],
-    ['multipart that is none', boundary, 'nothing of the kind', 400],
+    ['multipart that is not', boundary, 'nothing of the kind', 400],
     ['a form', 'application/x-www-form-urlencoded', 'email=a%', 200],
     ['multipart', boundary, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n', 200],
   ]

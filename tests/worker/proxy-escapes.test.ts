@@ -78,9 +78,9 @@ const paths = [
 /** What the table has where an escape makes another of its paths. */
 const listed = /^\/api\/(?:order|shop\/customer(?:\/order)?)\/1$/
 
-test(`T01 of ${paths.length} paths that leave the table none reaches the shop API`, async () => {
+test(`T01 none of ${paths.length} paths that leave the table reaches the shop API`, async () => {
   expect(paths.length).toBeGreaterThan(500)
-  // What is no path of the interface is a page, of which there is none either.
+  // What is no path of the interface is a page, which does not exist either.
   const edge = createEdge({ page: () => new Response('no such page', { status: 404 }) })
   for (const path of paths.filter((path) => !listed.test(path))) {
     for (const method of ['GET', 'POST', 'PUT']) {

@@ -38,7 +38,7 @@ describe('the idempotency key', () => {
     expect(sentHeader(edge, 0, 'Idempotency-Key')).toBe('x'.repeat(64))
   })
 
-  test.each(['', 'a b', 'ключ', 'x'.repeat(65), 'a,b', '../'])('%j is none', async (wrong) => {
+  test.each(['', 'a b', 'ключ', 'x'.repeat(65), 'a,b', '../'])('%j is invalid', async (wrong) => {
     const edge = createEdge()
     await submit(edge, { 'Idempotency-Key': encodeURI(wrong) === wrong ? wrong : encodeURI(wrong) })
     expect(sentHeader(edge, 0, 'Idempotency-Key')).toBe(null)
@@ -67,7 +67,7 @@ test('T37 an order whose answer is late or lost is sent once', async () => {
   }
 })
 
-test("of the browser's cookies only the session goes to the shop API", async () => {
+test("only the session of the browser's cookies goes to the shop API", async () => {
   const edge = createEdge()
   await submit(edge)
   expect(sentHeader(edge, 0, 'Cookie')).toBe('XSRF-TOKEN=t; shop_session=s')

@@ -56,7 +56,7 @@ describe('a visit begins', () => {
   test.each<[string, string, RequestInit]>([
     ['nobody says where from', call, {}],
     ['a page of ours links to it', call, { headers: { Referer: `${origin}/info` } }],
-    ['a form says nothing of itself', '/punchout', post({ HOOK_URL: hook }, { Origin: 'null' })],
+    ['a form without an origin', '/punchout', post({ HOOK_URL: hook }, { Origin: 'null' })],
   ])('by a button of ours alone where %s', async (_, path, init) => {
     const page = await outcomeOf(await createEdge({ config }).send(path, init))
     expect(page).toMatchObject({ status: 200, begins: false, title: 'Открыть каталог для закупки?' })

@@ -77,7 +77,7 @@ async function send({ fields, cookie = '', read = readOrder, isShopUp = true }: 
   return { status: answer.init?.status, location: null, cookie: headers.get('Set-Cookie'), order: answer.data }
 }
 
-test('without JavaScript lines are checked, and nothing is bought yet', async () => {
+test('lines are checked without JavaScript, and nothing is bought yet', async () => {
   const { status, cookie, order } = await send({ fields: { text: 'N1 - 2 шт\nXYZ\nS\t3', do: 'check' } })
   expect([status, cookie]).toEqual([200, null])
   expect(order?.rows.map(({ state }) => state)).toEqual(['found', 'unknown', 'question'])

@@ -53,7 +53,7 @@ const meaning = ({ lines }: ReadOrder) =>
     return verdict.readings.map(({ items }) => items[0]?.product.product_id)
   })
 
-test('where no walk has run, the first lines are looked for in the shop, the others are told apart', async () => {
+test('where no walk has run, the first lines are searched in the shop, the others are told apart', async () => {
   const names = Array.from({ length: 30 }, (_, line) => `изделие ${'я'.repeat(line + 1)} 2 шт`)
   const order = await read('NST-1003 5 шт', 'нст-1003', ...names)
   expect(order.isIndexed).toBe(false)

@@ -90,7 +90,7 @@ function createPages(pages: Record<string, Page> = {}) {
   return { open, failures }
 }
 
-test('T14 of 200 carts that are rendered at once, 50 at a time, each holds its own answer alone', async () => {
+test('T14 each of 200 carts that are rendered at once, 50 at a time, holds its own answer alone', async () => {
   const { open } = createPages()
   const visit = async (n: number): Promise<string> => {
     const call: SessionCall = async (_method, _path, payload) => {
@@ -172,7 +172,7 @@ test('T23 a name from the shop API ends no script, title or attribute of the pag
   const html = await (await open('/named')).text()
   expect(html).toContain('alert(1)')
   expect(html).not.toMatch(/<script>|<img|<!--<|<\/textarea>/)
-  // What stands in the page as data is the name itself.
+  // What is in the page as data is the name itself.
   const [, data = ''] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(data)).toEqual({ name })
   expect(html.match(/<script[\s>]/g)?.length).toBe(html.match(/<\/script>/g)?.length)

@@ -32,7 +32,7 @@ test('T44 every request leaves one line', async () => {
   ])
 })
 
-test('names each page of the shop by its route', async () => {
+test('the log names each page of the shop by its route', async () => {
   const pages = [...routes.matchAll(/route\('([a-z][\w/-]*)'/g)].map(([, path]) => `/${path}`)
   expect(pages.length).toBeGreaterThan(20)
   const { ask, logs } = startIsolate()
@@ -50,13 +50,13 @@ test('names each page of the shop by its route', async () => {
   expect(linesOf(logs, 'request').map(({ route }) => route)).toEqual([...pages, ...files])
 })
 
-test('refused requests too', async () => {
+test('refused requests leave a line, too', async () => {
   const { ask, logs } = startIsolate({ env: { PUBLIC_ORIGIN: 'https://other.example' } })
   await ask('/')
   expect(linesOf(logs, 'request')).toMatchObject([{ status: 421 }])
 })
 
-test('and those that a wrong variable lets fail: by their lines an alarm knows it', async () => {
+test('requests that fail by a wrong variable leave the line that an alarm knows', async () => {
   const { ask, logs } = startIsolate({ env: { PUBLIC_ORIGIN: `${shopOrigin}/` } })
   await ask('/kontakty')
   expect(linesOf(logs, 'request')).toMatchObject([{ route: '/kontakty', status: 500 }])

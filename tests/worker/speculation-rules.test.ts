@@ -27,7 +27,7 @@ describe('documents that a browser may fetch before the click', () => {
     async (path) => expect(await headerOf(path)).toBeNull(),
   )
 
-  test('nor do errors, and nobody who saves data gets them, whoever came before', async () => {
+  test('nor do errors, and nobody who saves data gets them, no matter who came before', async () => {
     expect(await headerOf('/category/krugi-17?x=1', {}, 404)).toBeNull()
     const edge = startIsolate({ page: () => new Response('<p>page</p>') })
     await edge.ask('/product/krug-2')

@@ -12,7 +12,7 @@ export interface StubProduct {
   [field: string]: unknown
 }
 
-/** A product that may stand in every feed. */
+/** A product that may be in every feed. */
 export const stubProduct = (product_id: number, fields: object = {}): StubProduct => ({
   product_id,
   category: 17,

@@ -100,7 +100,7 @@ test('a note of the traffic names pages and how often, once in a while, and is g
   expect(askedBy(edge).join()).not.toContain('/product/1001')
 })
 
-test('is bounded, however much was seen', async () => {
+test('the warm-up is bounded, however much was seen', async () => {
   const seen = Array.from({ length: 200 }, (_, id) => [`product:${id + 1}`, 1])
   const categories = Array.from({ length: 100 }, (_, id) => [`category:${id + 1}`, 1])
   for (let hour = 0; hour < 24; hour += 1) {
@@ -119,7 +119,7 @@ test('is bounded, however much was seen', async () => {
   expect(edge.sent.length).toBeLessThanOrEqual(4 + 30 * 2 + 60)
 })
 
-test('ends when the shop API fails', async () => {
+test('the warm-up ends when the shop API fails', async () => {
   const note = Object.fromEntries(Array.from({ length: 40 }, (_, id) => [`product:${5_000 + id}`, 1]))
   await bindings.CATALOGUE.put('traffic/2026-03-02T08/a', JSON.stringify(note))
   catalogue.fault = () => new Response('<h1>Bad Gateway</h1>', { status: 502 })
@@ -130,7 +130,7 @@ test('ends when the shop API fails', async () => {
   expect(edge.logs.join()).not.toContain('"left":0')
 })
 
-test('without any traffic, or with a note that cannot be read, what every page needs is read', async () => {
+test('what every page needs is read without any traffic, or with a broken note', async () => {
   await bindings.CATALOGUE.put('traffic/2026-03-02T08/a', '{"product:1')
   const edge = await start()
   await edge.tick(warmUpLine)

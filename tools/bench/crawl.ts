@@ -55,7 +55,7 @@ async function crawlWhole(): Promise<{ lines: string[]; pages: Map<string, Crawl
       ...landings.faults,
       ...(await sitemapFaults(origin)),
       ...unlisted.map((path) => `${path} is not in the sitemap`),
-      ...lost.map(({ path, status }) => `${path} stands in the sitemap alone and answers ${status}`),
+      ...lost.map(({ path, status }) => `${path} is in the sitemap alone and answers ${status}`),
       ...[...feeds.yml.keys(), ...feeds.merchant.keys()].flatMap((path) =>
         reached.has(path) ? [] : [`${path} is in a feed, and no page`],
       ),

@@ -63,7 +63,7 @@ interface Answer {
   retryAfter: string | null
 }
 
-/** Whoever has used up a limit waits a minute; whoever has too many calls of a slow shop under way, five seconds. */
+/** Users who have used up a limit wait a minute; those with too many calls of a slow shop under way, five seconds. */
 function inWords(what: string, answers: Answer[]): string {
   const nameOf = ({ status, retryAfter }: Answer): string =>
     status === 429 ? `429 (${retryAfter === '60' ? 'limit' : 'slow shop'})` : String(status)

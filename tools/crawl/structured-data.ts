@@ -81,7 +81,7 @@ export function findFaults(page: CrawledPage, isOffered: (path: string) => boole
 
 function checkData(data: Data, faults: string[]): void {
   const type = String(data['@type'] ?? '')
-  // A reference to what stands elsewhere has an id alone.
+  // A reference to what is elsewhere has an id alone.
   for (const names of required[type] ?? []) {
     const holds = names.split('|').some((path) => isFilled(read(data, path)))
     if (!holds) faults.push(`${type} without ${names}`)

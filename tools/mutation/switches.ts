@@ -39,7 +39,7 @@ export function withSwitches(source: string, mutants: readonly Numbered[]): stri
 
 const isStatement = ({ type }: Node): boolean => type === 'ExpressionStatement' || type === 'ReturnStatement'
 
-/** The innermost node that can stand in a choice and has the mutant's characters. */
+/** The innermost node that can be in a choice and has the mutant's characters. */
 function hostOf(program: Node, { start, end, text }: Mutant): { node: Node; depth: number } {
   const wantsStatement = text === ';' || text.startsWith('return ')
   let found: { node: Node; depth: number } | null = null

@@ -228,7 +228,7 @@ const mistakes: Record<string, Mistake & { isDemonstration?: true; says: [id: st
     shop: put('GET /img/480/images/1001/main.jpg', { status: 404 }),
     says: ['files.picture', '/img/480/images/1001/main.jpg'],
   },
-  'a picture that is none': {
+  'a picture that is not one': {
     shop: header('GET /img/480/images/1001/main.jpg', 'Content-Type', 'text/html'),
     says: ['files.picture', 'text/html'],
   },
@@ -329,7 +329,7 @@ test('a shop API that answers 201, and with byte order marks, is well: the shop 
   expect([messagesOf(findings, 'error'), messagesOf(findings, 'warning')]).toEqual([[], []])
 })
 
-describe('of one mistake each', () => {
+describe('the doctor finds', () => {
   test.for(Object.entries(mistakes))('%s', async ([, { says, isDemonstration, ...mistake }]) => {
     const [id, ...words] = says
     identity.isReal = !isDemonstration
@@ -433,7 +433,7 @@ describe('from outside, with nothing but the address', () => {
   })
 })
 
-test('of six mistakes at once the first ten lines name each, what costs most first', async () => {
+test('the first ten lines name each of six mistakes at once, what costs most first', async () => {
   const standIn = await startStandIn({
     vars: { ROBOTS: 'closed' },
     toml: (text) => text.replace('"7 4-20 * * *"', '"15 4-20 * * *"'),

@@ -30,7 +30,7 @@ interface KindUsage {
   cold: Counts
   warm: Counts
   /**
-   * CPU ms of workerd on this machine, which is none of Cloudflare's: a document from the store, one rendered, data.
+   * CPU ms of workerd on this machine, not on Cloudflare's: a document from the store, one rendered, data.
    */
   cpu: { stored: number; rendered: number; data: number }
 }

@@ -5,7 +5,7 @@ import { logEvent } from '../log.ts'
 /** Codes that are sent within an hour and a day, s: each costs the shop a message. */
 const periods = { hour: 3_600, day: 86_400 }
 const quotas = {
-  /** To one customer, whoever asks. */
+  /** To one customer, no matter who asks. */
   customer: { hour: 5, day: 10 },
   /** For one client: an IPv4 address, or the /48 of IPv6 that a provider hands out. */
   client: { hour: 60, day: 200 },
@@ -79,7 +79,7 @@ async function read(kv: KVNamespace, key: string): Promise<number[]> {
   return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
 }
 
-/** Nobody's address or number stands in KV. */
+/** Nobody's address or number is in KV. */
 async function hashOf(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`sent codes ${text}`)))
   return [...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

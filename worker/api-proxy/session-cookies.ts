@@ -39,7 +39,7 @@ export function readSessionCookies(header: string | null, kinds: RegExp): ReadCo
   return isForeign ? { cookies: new Map(), foreign: [...cookies.keys()] } : { cookies, foreign: [] }
 }
 
-/** The Set-Cookie line by which a browser forgets a cookie; null for a name that is none of a session. */
+/** The Set-Cookie line by which a browser forgets a cookie; null for a name that is not a session's. */
 export const forgetCookie = (name: string, kinds: RegExp): string | null =>
   issueCookie(`${name}=; Max-Age=0`, kinds)?.line ?? null
 

@@ -16,7 +16,7 @@ export interface ProductDetails {
   pictures: string[]
 }
 
-/** A product that may stand in a feed: shown, with price and picture (contract 6.3). */
+/** A product that may be in a feed: shown, with price and picture (contract 6.3). */
 export interface FeedProduct {
   product: ComparedProduct
   offer: Offer

@@ -9,7 +9,7 @@ import { element, xmlDeclaration } from './xml.ts'
 const maxTitleLength = 150
 const maxDescriptionLength = 5_000
 
-/** What stands before the items: RSS 2.0 with Google's product fields. */
+/** What precedes the items: RSS 2.0 with Google's product fields. */
 export const merchantHead = (origin: string): string =>
   `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element('title', shop.name)}${element('link', origin)}${element('description', shop.slogan)}\n`
 

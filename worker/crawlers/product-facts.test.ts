@@ -19,7 +19,7 @@ interface Sample {
   shown: [label: string, text: string]
   /** A characteristic that says the same. */
   characteristic: [name: string, text: string, unit?: string]
-  /** Whether it stands beside the name, and is no characteristic. */
+  /** Whether it is beside the name, and is no characteristic. */
   isHead?: true
   /** Elements and properties of the fact itself; '' or {} for none. Each row is a `param` of YML besides. */
   yml: string
@@ -133,7 +133,7 @@ describe.each(Object.entries<Sample>(samples))('the fact %s', (_, sample) => {
   const { answer, shown, characteristic, isHead, yml, jsonLd } = sample
   const [label, text] = shown
 
-  test('is shown in the comparison, and with the characteristics unless it stands beside the name', () => {
+  test('is shown in the comparison, and with the characteristics unless it is beside the name', () => {
     const product = read(answer)
     expect(comparisonRows([product]).find((row) => row.name === label)?.values).toEqual([text])
     const rows = product.attributes.map(({ name, text, unit }) => [name, withUnit(text, unit)])

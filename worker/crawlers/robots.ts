@@ -16,7 +16,7 @@ const closed = [
   ...['f=', 'filters', 'reviews'].flatMap((parameter) => [`/*?${parameter}`, `/*&${parameter}`]),
 ]
 
-/** The names that stand behind the families of `trackingParameters`: Yandex knows no wildcard in a name. */
+/** The names behind the families of `trackingParameters`: Yandex knows no wildcard in a name. */
 const families: Record<string, string[]> = {
   'utm_*': ['source', 'medium', 'campaign', 'content', 'term', 'id', 'referrer'].map((name) => `utm_${name}`),
   'roistat_*': ['roistat_referrer', 'roistat_pos', 'roistat_visit'],
@@ -29,7 +29,7 @@ const ordered = ['/category/', '/manufacturer/']
 const maxRuleLength = 500
 
 /**
- * robots.txt (contract 6.1). Yandex reads its own section alone, so the rules stand in it once more, with the
+ * robots.txt (contract 6.1). Yandex reads its own section alone, so the rules are in it once more, with the
  * parameters that change nothing on a page. Crawlers of language models are no exception: they read what the others
  * read, and what they may do with it the content signals say. Outside production everything is closed.
  */

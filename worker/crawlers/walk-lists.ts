@@ -36,7 +36,7 @@ export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<
   state.phase = 'lists'
 }
 
-/** A category that stands in the tree twice counts once, where it stands first. */
+/** A category that is in the tree twice counts once, where it comes first. */
 function flatten(nodes: CategoryNode[], parentId: number | null, known: Map<number, WalkedCategory>): WalkedCategory[] {
   for (const { category_id: id, name, url, count_products, picture, categories } of nodes) {
     if (known.has(id)) continue

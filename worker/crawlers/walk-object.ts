@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { type Manifest, readManifest } from './catalogue-store.ts'
 
-/** How long an isolate goes by an object before it looks for a newer one, and waits after a failure, ms. */
+/** How long an isolate uses an object before it asks for a newer one, and waits after a failure, ms. */
 const renewal = 10 * 60_000
 const pause = 10_000
 /** Longest wait for the bucket, ms. */

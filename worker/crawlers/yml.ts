@@ -17,7 +17,7 @@ interface YmlCategory {
   name: string
 }
 
-/** What stands before the offers: shop, currencies, categories, delivery (contract 6.3). `time`: seconds since 1970. */
+/** What precedes the offers: shop, currencies, categories, delivery (contract 6.3). `time`: seconds since 1970. */
 export function ymlHead(categories: YmlCategory[], origin: string, time: number): string {
   const { shipping } = offerTerms
   const days = shipping && `${shipping.handlingDays[0] + shipping.transitDays[0]}-${lastDay(shipping)}`

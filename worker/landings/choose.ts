@@ -85,7 +85,7 @@ function withOwnSlugs(rows: LandingRow[]): LandingRow[] {
   return rows.filter(({ slug }) => !seen.has(slug) && seen.add(slug))
 }
 
-/** The pages of before that are none any more, with those that were none before. */
+/** The pages that are gone now, with those that were gone before. */
 export function formerOf(pages: readonly LandingRow[], before: LandingsData, now: number): FormerLanding[] {
   const place = ({ category, slug }: Pick<LandingRow, 'category' | 'slug'>) => `${category}/${slug}`
   const there = new Set(pages.map(place))

@@ -172,7 +172,7 @@ async function etagOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * What stands where a picture is missing, as `app/ui/no-picture.tsx` draws it: browsers show the body of an answer
+ * What is shown where a picture is missing, as `app/ui/no-picture.tsx` draws it: browsers show the body of an answer
  * whatever its status. Without a size of its own it fills its box; small boxes have no room for the words.
  */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" fill="#5b6472">

@@ -27,7 +27,7 @@ const pagesByRoute: Readonly<Record<string, string>> = {
 }
 
 /**
- * 301 in one step from addresses that lead here from outside and are none of ours: OpenCart's
+ * 301 in one step from addresses that lead here from outside and are not ours: OpenCart's
  * `/index.php?route=product/product&product_id=1001`, ids without a keyword (`/product/1001`) and the table of moved
  * addresses. Of their query only advertising marks are kept. What the shop does not know is 404, what it has deleted
  * 410.

@@ -30,7 +30,7 @@ function refuse(request: Request, acceptedHosts: string[]): 400 | 404 | 405 | 42
   if (!URL.canParse(request.url)) return 400
   // Two framings of one body: a proxy in front may have read the other one (RFC 9112, 6.3).
   if (request.headers.has('content-length') && request.headers.has('transfer-encoding')) return 400
-  // A body that means nothing (RFC 9110, 9.3.1) may be the next request to whoever else has read it.
+  // A body that means nothing (RFC 9110, 9.3.1) may be the next request to anyone else who has read it.
   if ((request.method === 'GET' || request.method === 'HEAD') && hasBody(request.headers)) return 400
   const authority = /^https?:\/\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
   const hosts = [authority, request.headers.get('host') ?? authority]

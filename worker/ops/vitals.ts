@@ -25,7 +25,7 @@ const Beacon = refine(
   (beacon) => metrics.some((metric) => beacon[metric] !== undefined),
 )
 
-/** The data point of a beacon, without anything that names a visitor; null if it is none. */
+/** The data point of a beacon, without anything that names a visitor; null if it is not one. */
 export function readVitals(body: unknown, request: Request): DataPoint | null {
   if (!is(body, Beacon)) return null
   const { path, ...visit } = body

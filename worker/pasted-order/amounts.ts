@@ -18,7 +18,7 @@ export interface Amount extends Num {
   at: number
 }
 
-/** What the numbers of a line come to for a product. */
+/** The quantities that the numbers of a line mean for a product. */
 export interface Quantities {
   /** Each way to read them; null: no quantity is said. One only, and no doubt: it is certain. */
   options: { quantity: number | null; answer: string | null }[]

@@ -15,7 +15,7 @@ export function deniedOf(path: readonly Item[]): Item[] {
   })
 }
 
-/** Without the one number that is taken back where another one stands for it. */
+/** Without the one number that is taken back where another one replaces it. */
 export function withoutDenied(path: readonly Item[], amounts: readonly Amount[]): readonly Amount[] {
   const denied = deniedOf(path)
   const open = amounts.filter(({ role }) => role === 'count' || role === null)

@@ -1,7 +1,7 @@
 import { cellNumber, type Found, fullHit, type TableRow } from './table-row.ts'
 import { type Column, headingOf, unitOf } from './words.ts'
 
-/** Headings of a table; null where a row is none. */
+/** Headings of a table; null for any other row. */
 export function readHeadings({ row, hits }: TableRow): (Column | null)[] | null {
   const { cells } = row
   const filled = cells.filter((cell) => cell !== '')

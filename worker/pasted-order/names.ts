@@ -1,7 +1,7 @@
 import { normalArticle } from '../../app/format/article.ts'
 import { synonyms } from './words.ts'
 
-/** What a product's name says: words, numbers and what stands together («P240», «G1/4»). */
+/** What a product's name says: words, numbers and what belongs together («P240», «G1/4»). */
 export interface NameFacts {
   words: readonly string[]
   numbers: ReadonlySet<string>

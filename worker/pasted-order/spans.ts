@@ -37,7 +37,7 @@ const maxKeyLength = 40
 const minNameLength = 12
 /** Zeros that a spreadsheet takes from the front of a number. */
 const maxZeros = 4
-/** Ends of a name that are tried: behind it stand quantity, unit, price and sum. */
+/** Ends of a name that are tried: behind it are quantity, unit, price and sum. */
 const maxNameEnds = 14
 const maxNameStarts = 5
 
@@ -177,7 +177,7 @@ function nameSpans(tokens: Token[]): Span[] {
   return spans
 }
 
-/** The text of tokens, with a blank where one stood. */
+/** The text of tokens, with a blank where one was. */
 export const textOf = (tokens: Token[], from: number, to: number): string =>
   tokens
     .slice(from, to)

@@ -12,7 +12,7 @@ export interface Token {
   /** More than one blank precedes it. */
   isFarOff: boolean
   cell: number
-  /** Tokens between which neither blank nor separator stands have the same number. */
+  /** Tokens without a blank or separator between them have the same number. */
   chunk: number
 }
 

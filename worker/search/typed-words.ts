@@ -64,7 +64,7 @@ export function joinPairs(tokens: Token[], v: Vocabulary): Token[] {
   return joined
 }
 
-/** A size that no name has, or what looks like a fraction and is none. */
+/** A size that no name has, or what looks like a fraction and is not one. */
 const isStrangeSize = (token: Token, v: Vocabulary): boolean =>
   /^\d+x\d/.test(token.text)
     ? !isOwn(token, v)

@@ -2,7 +2,7 @@ import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import type { Filter } from '../../app/shop-api/contract/filter.ts'
 import { isNumeric, stemOf, tokensOf } from './words.ts'
 
-// What the nightly walk leaves for the search: the words of the catalogue, where they stand, and by what its lists can
+// What the nightly walk leaves for the search: the words of the catalogue, where they are, and by what its lists can
 // be filtered. Products themselves are the shop API's to find.
 
 /** Words that a vocabulary has at most: those that most products have. */

@@ -22,7 +22,7 @@ interface Caller {
   client: string
   /** Goes along as `X-Request-Id`: the log of the shop API can be read beside ours. */
   requestId: () => string
-  /** Who looks for what breaks an endpoint gets bad answers in a row from one that is well. */
+  /** A visitor who tries to break an endpoint gets bad answers in a row from one that is well. */
   expectsBadAnswers?: true
   /** Learns how long each call took to answer or fail, by group; `files` are pictures and documents. */
   onAnswer?: (group: string, milliseconds: number) => void

@@ -37,7 +37,7 @@ export interface PlacesState {
 
 /**
  * The places of one group of endpoints in an isolate. Each client has its share of them, and who finds no place waits
- * in a queue: whoever asks much waits behind himself, since free places go round among clients (docs/decisions/054).
+ * in a queue: a client that asks much waits behind itself: free places go round among clients (docs/decisions/054).
  */
 export class Places {
   readonly #group: string

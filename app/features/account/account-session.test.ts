@@ -4,7 +4,7 @@ import { hasSession } from './account-session.ts'
 const withCookie = (Cookie?: string) =>
   hasSession(new Request('https://shop.example.ru/customer', { headers: Cookie ? { Cookie } : {} }))
 
-test('a session cookie of any name counts, wherever it stands', () => {
+test('a session cookie of any name counts, wherever it is', () => {
   expect(withCookie('__Host-demo_session=a')).toBe(true)
   expect(withCookie('_ym_uid=1; __Host-XSRF-TOKEN=t; __Host-remember_web_59ba=x')).toBe(true)
 })

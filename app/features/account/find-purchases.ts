@@ -1,7 +1,7 @@
 import { normalArticle } from '../../format/article.ts'
 import type { KnownOrder, PurchasedLine } from '../../stores/purchases.ts'
 
-/** A product that was ordered, with the orders that it stands in, the newest first. */
+/** A product that was ordered, with the orders that contain it, the newest first. */
 export interface PastPurchase {
   line: PurchasedLine
   orders: { order_id: number; order_date: string | null; quantity: number | null }[]

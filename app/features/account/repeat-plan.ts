@@ -7,7 +7,7 @@ export interface RepeatedLine extends WantedLine {
   name: string
 }
 
-/** What of an order is wanted once more: a product that stands in several lines once, in all their quantities. */
+/** What of an order is wanted once more: a product of several lines once, in all their quantities. */
 export function wantedAgain(lines: readonly OrderedLine[]): RepeatedLine[] {
   const wanted = new Map<number, RepeatedLine>()
   for (const { product_id, name, quantity, price } of lines) {

@@ -41,7 +41,7 @@ type RefusedCoupon = CartNotices['refusedCoupon']
 /** The coupon that was not accepted; no answer: nothing is calculated in this tab yet. */
 const couponStore = createStore<{ answer: { refused: RefusedCoupon } | null }>({ answer: null })
 
-/** What a cart comes to, asked anew after each change; `first` is what the document says. */
+/** The totals of a cart, asked anew after each change; `first` is what the document says. */
 export function useCartCalculation(content: CartContent, first: RenderedCart | null = null): CartCalculation {
   const city = useStore(cityStore, (state) => state.city, null)
   const isHydrated = useIsHydrated()

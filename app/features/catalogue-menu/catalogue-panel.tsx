@@ -32,7 +32,7 @@ export function CataloguePanel({
     if (takesFocus) focusChosen(list.current)
   }, [takesFocus])
   const panel = useRef<HTMLElement>(null)
-  // Down to the lower edge of the screen, wherever the header stands.
+  // Down to the lower edge of the screen, wherever the header is.
   useLayoutEffect(() => {
     const { top = 0 } = panel.current?.getBoundingClientRect() ?? {}
     panel.current?.style.setProperty('--top', `${Math.round(top)}px`)

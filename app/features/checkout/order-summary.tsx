@@ -11,7 +11,7 @@ import { chosenMethod } from './order/needs.ts'
 
 interface OrderSummaryProps {
   calculation: Calculation
-  /** Code of the delivery that the buyer has chosen; '' is none. */
+  /** Code of the delivery that the buyer has chosen; '' means none. */
   shippingMethod: string
   isUpdating?: boolean
 }

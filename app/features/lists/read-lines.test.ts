@@ -47,7 +47,7 @@ test('lines of one product are added up, as in an order', async () => {
   })
 })
 
-test('a question keeps its readings; what nobody has looked for is told from what was not found', async () => {
+test('a question keeps its readings; what was not searched is told from what was not found', async () => {
   answer(
     ['S 3', question(reading(91, 3), reading(92, 3))],
     ['U', { kind: 'unasked' }],
@@ -57,10 +57,10 @@ test('a question keeps its readings; what nobody has looked for is told from wha
   const { lines, left } = await readLines('S 3\nU\nF\nX')
   expect(lines).toEqual([])
   expect(left.map(({ state, readings }) => [state, readings.length])).toEqual([
-    ['looked for', 2],
+    ['searched', 2],
     ['unasked', 0],
     ['failed', 0],
-    ['looked for', 0],
+    ['searched', 0],
   ])
 })
 

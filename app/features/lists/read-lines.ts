@@ -10,7 +10,7 @@ export interface LeftLine {
   text: string
   /** What it may mean; empty: nobody knows, or `state` says why. */
   readings: LineReading[]
-  state: 'looked for' | 'unasked' | 'failed'
+  state: 'searched' | 'unasked' | 'failed'
 }
 
 /** What a text of order lines means; lines of one product are added up. */
@@ -32,8 +32,8 @@ export async function readLines(text: string): Promise<ReadLines> {
 function toLeft({ text, verdict }: PastedLine): LeftLine[] {
   if (verdict.kind === 'found') return []
   if (verdict.kind === 'question')
-    return [{ text: textAlone(text, verdict.readings), readings: verdict.readings, state: 'looked for' }]
-  return [{ text, readings: [], state: verdict.kind === 'unknown' ? 'looked for' : verdict.kind }]
+    return [{ text: textAlone(text, verdict.readings), readings: verdict.readings, state: 'searched' }]
+  return [{ text, readings: [], state: verdict.kind === 'unknown' ? 'searched' : verdict.kind }]
 }
 
 /** A line of a table with one reading, which without its headings might have others. */

@@ -12,7 +12,7 @@ export function keepLogin({ addressee, cooldownUntil }: LoginState): void {
   else removeOfTab(key)
 }
 
-/** The login as this tab has left it, `now` in ms; a new one where there is none or its code is over. */
+/** The login as this tab has left it, `now` in ms; a new one without one, or when its code has expired. */
 export function restoreLogin(now: number): LoginState {
   const stored = readOfTab(key)
   if (!isKept(stored) || stored.cooldownUntil + codeLifeMs <= now || stored.cooldownUntil > now + codeLifeMs) {

@@ -22,7 +22,7 @@ export interface Addressee {
   address: string
 }
 
-/** What the login dialog knows. Times are ms since 1970; 0: there is none. */
+/** What the login dialog knows. Times are ms since 1970; 0: none. */
 export interface LoginState {
   form: LoginForm
   phone: string

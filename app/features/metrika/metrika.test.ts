@@ -14,7 +14,7 @@ test.each([
   ['/order/success?order_id=10045#top', '/order/success'],
   ['/customer/order/10045', '/customer'],
   ['/customers-10', '/customers-10'],
-])('of %s Metrika learns %s', (path, counted) => {
+])('Metrika learns of %s: %s', (path, counted) => {
   expect(countedUrl(new URL(path, origin))).toBe(origin + counted)
   expect(countedReferrer(origin + path, origin)).toBe(origin + counted)
 })

@@ -45,7 +45,7 @@ test("the sums of an offer are the shop's, whatever price times quantity is", ()
   ])
 })
 
-test('the sum of an offer stands in words too', () => {
+test('the sum of an offer is written in words too', () => {
   expect(plain(toOffer(cart, answer(), noDetails, day).summary)).toBe(
     'Всего 1 товар на сумму 90,00 ₽ (девяносто рублей 00 копеек)',
   )
@@ -82,7 +82,7 @@ test('the buyer is who was typed; a wrong INN is not written', () => {
   expect(toOffer(cart, answer(), { ...details, inn: '7707083893' }, day).buyer).toContainEqual(['ИНН', '7707083893'])
 })
 
-test('what stands against a line, and what is gone, is named', () => {
+test('what keeps a line from being ordered, and what is gone, is named', () => {
   const short = answer({ products: [{ ...product, error: 'В наличии только 7 шт.', stock_quantity: 17 }] })
   const lines = [...cart.lines, { product_id: 9, quantity: 1 }]
   const { rows, notes } = toOffer({ lines, coupon: '' }, short, noDetails, day)
@@ -90,7 +90,7 @@ test('what stands against a line, and what is gone, is named', () => {
   expect(notes.map(plain)).toContain('Больше нет в магазине и не вошло в предложение: 1 позиция.')
 })
 
-test("the buyer's own number stands in the comment once", () => {
+test("the buyer's own number is in the comment once", () => {
   expect(withOwnNumber('Домофон 12', '114', 1000)).toBe('Номер вашей заявки: 114\nДомофон 12')
   expect(withOwnNumber('Номер вашей заявки: 114\nДомофон 12', '115', 1000)).toBe('Номер вашей заявки: 115\nДомофон 12')
   expect(withOwnNumber('Номер вашей заявки: 114\nДомофон 12', '', 1000)).toBe('Домофон 12')

@@ -80,7 +80,7 @@ test.each([
   expect(steps.preparation).toMatch(preparation)
 })
 
-test("of an order that is somebody else's only the payment may be known", () => {
+test("an order that is somebody else's shows its payment alone", () => {
   expect(nextSteps(null, null, pickup).payment).toBe(null)
   expect(nextSteps(null, false, pickup).payment).toBe('Оплатите заказ картой онлайн.')
 })

@@ -3,7 +3,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import type { AskedOrder } from './load-payment.ts'
 
-/** What answers a number: that it is none, the order, or a message. */
+/** What answers a number: that it is invalid, the order, or a message. */
 const answer = '.pay-form [aria-invalid="true"], .pay-form + section, .pay-notice'
 
 /** The answer comes without a page load, and the form goes with it: the focus moves to what is to be read. */

@@ -22,7 +22,7 @@ test('the trail has all parents of the deepest category', () => {
   expect(ids([3001, 173])).toEqual([17, 300, 3001])
 })
 
-test('a category that the tree does not know stands alone', () => {
+test('a category that the tree does not know is the only one', () => {
   expect(ids([5])).toEqual([5])
   expect(ids([300], [])).toEqual([300])
 })

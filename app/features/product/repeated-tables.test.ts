@@ -24,7 +24,7 @@ test.each([
   expect(withoutKnownTables(html, attributes)).toBe(html)
 })
 
-test('of two tables only the known one goes', () => {
+test('the known one of two tables goes', () => {
   const other = table(['Зерно', 'Шаг'], ['P80', 'первый'])
   expect(withoutKnownTables(table(['Зерно', 'P80']) + other, attributes)).toBe(other)
 })

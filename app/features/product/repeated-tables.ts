@@ -3,7 +3,7 @@ import type { Product } from '../../shop-api/contract/product.ts'
 type Attributes = Pick<Product['attributes'][number], 'name' | 'text' | 'unit'>[]
 
 /**
- * A description without the tables that only repeat the characteristics, which stand beside it anyway.
+ * A description without the tables that only repeat the characteristics, which are beside it anyway.
  * @param html sanitised, so that its tags are closed and in lower case
  */
 export function withoutKnownTables(html: string, attributes: Attributes): string {

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Where a visit from a procurement system stands; `host` is the system's, null when there is no visit. */
+/** The state of a visit from a procurement system; `host` is the system's, null when there is no visit. */
 export function VisitPage({ host }: { host: string | null }) {
   if (host === null) return <Closed />
   return (

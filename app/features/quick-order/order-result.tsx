@@ -218,7 +218,7 @@ function haveOneArticle(readings: readonly LineReading[]): boolean {
   return new Set(products.map(({ sku }) => sku)).size < new Set(products.map(({ product_id }) => product_id)).size
 }
 
-/** What can be bought of the order comes to so much; all of it goes into the cart at once. */
+/** The total of what can be bought of the order; all of it goes into the cart at once. */
 function Summary({ rows, isBusy }: { rows: readonly OrderRow[]; isBusy: boolean }) {
   const orderable = rows.filter(isOrderable)
   const cart = useStore(cartStore, ({ content }) => content.lines)

@@ -116,14 +116,14 @@ test('the shop raises quantities, is short of stock, sells to order, and has giv
   expect(rows.map(isQuestion)).toEqual([false, false, true, true])
 })
 
-test('an older calculation says nothing of other quantities', () => {
+test('an older calculation is not used for other quantities', () => {
   const older = { asked: [{ product_id: 1, quantity: 10 }], products: [] }
   expect(withCalculation(toRows([found(0, 'A', [1, 20])]), older)).toMatchObject([
     { isDiscontinued: false, calculated: null },
   ])
 })
 
-test('a reading comes to the sum of whole packs', () => {
+test('a reading totals the price of whole packs', () => {
   expect(readingSum(reading([1, 15], [2, null]))).toBe(20 * 5 + 10 * 5)
 })
 
@@ -162,7 +162,7 @@ test('a unit that is asked about is asked about once for all lines', () => {
   ])
 })
 
-test('lines that stand as they did keep their meaning while a text is read again', () => {
+test('unchanged lines keep their meaning while a text is read again', () => {
   const text = 'NST-1 x20\nA 5\nB\nnew'
   const before = 'A 5\nB\nhello'
   const lines = [{ row: 0, rows: 2, text: 'A 5 B', verdict: { kind: 'unknown' as const } }]

@@ -6,7 +6,7 @@ import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.t
 import { maxLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 
-/** What a form of the quick order has come to, for visitors without JavaScript. */
+/** The result of a form of the quick order, for visitors without JavaScript. */
 export interface PlainOrder {
   /** What is left in the field. */
   text: string

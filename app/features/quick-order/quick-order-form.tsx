@@ -20,7 +20,7 @@ export function QuickOrderForm({
 }: {
   plain: PlainOrder | null
   examples: readonly string[]
-  /** What the lines have come to, in a sentence. */
+  /** The result of reading the lines, in a sentence. */
   verdict: ReactNode
 }) {
   const isHydrated = useIsHydrated()

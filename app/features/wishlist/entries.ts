@@ -31,7 +31,7 @@ export function mergeAnswer(
 
 /**
  * The ids that are shown, the latest first: those of the list (the oldest first) and those that were removed since.
- * @returns `shown` itself if nothing has come to it
+ * @returns `shown` itself if nothing was added to it
  */
 export function withNewIds(shown: readonly number[], ids: readonly number[]): readonly number[] {
   const added = ids.filter((id) => !shown.includes(id))

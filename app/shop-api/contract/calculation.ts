@@ -63,7 +63,7 @@ export const Calculation = from(
     products: listOf(CalculatedLine),
     quantity_total: number(),
     subtotal: number(),
-    /** The accepted coupon; '' is none. */
+    /** The accepted coupon; '' means none. */
     coupon: string(),
     /** Why a coupon was not accepted. */
     coupon_error: OptionalLine,

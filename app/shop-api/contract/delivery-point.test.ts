@@ -108,7 +108,7 @@ describe('a point', () => {
     [{ latitude: 155, longitude: 82 }, [null, null]],
     [{ latitude: 55 }, [null, null]],
     [{ latitude: 'север', longitude: [82] }, [null, null]],
-  ])('at %j stands at %j', (place, [latitude, longitude]) => {
+  ])('at %j is at %j', (place, [latitude, longitude]) => {
     expect(readOne({ location: { address: 'ул. Мира, 1', ...place } })).toMatchObject({ latitude, longitude })
   })
 

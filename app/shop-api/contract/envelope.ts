@@ -6,7 +6,7 @@ const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 
 
 export interface Envelope {
   data: unknown
-  /** Paging fields, whether they stood in `meta` or beside `data`. */
+  /** Paging fields, whether they were in `meta` or beside `data`. */
   meta: Raw
   filters: unknown
 }

@@ -11,7 +11,7 @@ export const ownOrigin = 'https://own.invalid'
 /**
  * Whether a picture or document can lie at an address: a path of the shop API, or a whole https URL (http on loopback);
  * written in the one way in which a URL parser writes it, with a file's name at its end. The API's own interface,
- * hidden files and separators in disguise are none (docs/decisions/018).
+ * hidden files and separators in disguise are refused (docs/decisions/018).
  * @param mediaPaths where the shop API has such files (`isMediaPath`); undefined: that has been checked before
  */
 export function isMediaAddress(address: string, mediaPaths?: readonly string[]): boolean {
@@ -31,7 +31,7 @@ export function isMediaAddress(address: string, mediaPaths?: readonly string[]):
   )
 }
 
-/** Endings of what runs or tells too much, wherever they stand: `/index.php/a.png` is the script. */
+/** Endings of what runs or tells too much, wherever they are: `/index.php/a.png` is the script. */
 const script = /\.(?:php\d?|phtml|phar|p[ly]|cgi|aspx?|ashx|jspx?|cfm|sh|sql|bak|log|ini)(?:\/|$)/i
 
 /** Where PHP applications have what is not for everybody. */
@@ -40,7 +40,7 @@ const backOffice =
 
 /**
  * Whether the shop API may be asked for a file at a path. With prefixes it must lie below one of them, or be one. Scripts
- * and back offices are asked for nothing that is not listed as it stands.
+ * and back offices are asked for nothing that is not listed exactly so.
  */
 function isMediaPath(path: string, prefixes: readonly string[]): boolean {
   const listed = prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))

@@ -1,7 +1,7 @@
 /** JSON object of unknown content. */
 export type Raw = Record<string, unknown>
 
-/** Whether a value is a JSON object; a list is none. */
+/** Whether a value is a JSON object; a list is not. */
 export function isRecord(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -11,7 +11,7 @@ describe('the Worker passes on', () => {
     ['of a code that was sent no text', session.CodeAnswer, { result: 'OK', text: 'Код отправлен' }, ok],
     ['of a wrong code the text', session.CodeAnswer, { data: wrongCode }, wrongCode],
     ['of a wrong code the text alone', session.CodeAnswer, { ...wrongCode, code: '0007' }, wrongCode],
-    ['a sign-in that says nothing', session.LoginAnswer, { token: 'x', data: customer }, ok],
+    ['a sign-in without a verdict', session.LoginAnswer, { token: 'x', data: customer }, ok],
     ['a sign-in that says more', session.LoginAnswer, { result: 'OK', text: 'Привет' }, ok],
     ['a wrong code at the sign-in', session.LoginAnswer, { data: wrongCode }, wrongCode],
     ['a subscription', session.SubscriptionAnswer, { result: 'Success', text: 'Уже есть' }, { result: 'success' }],

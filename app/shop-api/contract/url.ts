@@ -68,7 +68,7 @@ export function entityUrl(type: EntityType, id: unknown, raw: { url?: unknown; s
   return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || type)}-${id}`
 }
 
-/** Whether an entity's address is none that the API has named. */
+/** Whether the API has not named an entity's address. */
 export const isStandInUrl = (url: string): boolean => /^\/([^/]+)\/\1-\d+$/.test(url)
 
 /** A path as pages have it: small letters, but for percent-encoded text (contract 6.4). */

@@ -9,7 +9,7 @@ export interface CartLine {
 
 export interface CartContent {
   lines: readonly CartLine[]
-  /** '' is none. */
+  /** '' means none. */
   coupon: string
 }
 
@@ -20,7 +20,7 @@ export const maxCouponLength = 40
 /** Lines of a broken or foreign store that are looked at. */
 const maxSalvaged = 1_000
 
-/** The line that a stored item is, from any author; null for what is none. */
+/** The line that a stored item is, from any author; null for anything else. */
 export function toLine(item: unknown): CartLine | null {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
   const stored = item as Record<string, unknown>
@@ -107,7 +107,7 @@ export function mergeLines(lines: readonly CartLine[], others: readonly CartLine
   }, lines)
 }
 
-/** A coupon as it was typed or stored: without spaces around it and of one line; '' for what is none. */
+/** A coupon as it was typed or stored: without spaces around it and of one line; '' for anything else. */
 export function readCoupon(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const coupon = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

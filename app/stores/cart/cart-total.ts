@@ -20,7 +20,7 @@ export function keepCartTotal(roubles: number | null): void {
 }
 
 /**
- * What the cart comes to once it is calculated anew, as the header shows it («18 025,00 ₽»); null where nobody says so
+ * The total of the cart once it is calculated anew, as the header shows it («18 025,00 ₽»); null where nobody says so
  * within `ms`.
  */
 export const nextCartTotal = (ms: number): Promise<string | null> =>

@@ -120,7 +120,7 @@ export function removeOrdered(ordered: readonly CartLine[]): void {
   editLines((lines) =>
     ordered.reduce((left, { product_id, quantity }) => withMore(left, { product_id, quantity: -quantity }), lines),
   )
-  // What is left comes to less. Pages without the indicator do not ask to how much.
+  // What is left totals less. Pages without the indicator do not ask how much.
   if (ordered.length > 0) keepCartTotal(null)
   removeStored(orderKey)
 }

@@ -36,7 +36,7 @@ test('an empty cart has nothing to say of what comes next', async () => {
   expect([page.changed(), (await openPage()).changed()]).toEqual([[], []])
 })
 
-test('a broken store says nothing', async () => {
+test('a broken store gives no message', async () => {
   browser.stored.set('cart_changes', '[{"product_id":1,"asked":"x","got":100},null,7]')
   expect((await openPage()).changed()).toEqual([])
 })

@@ -112,7 +112,7 @@ describe('another city', () => {
     expect(next.checkoutStore.read().form.shippingMethod).toBe('')
   })
 
-  test('another city is none when only its code has become known', async () => {
+  test('a city stays the same when only its code has become known', async () => {
     const page = await openPage()
     page.chooseCity({ ...kazan, kladr_id: '' })
     page.changeOrder({ shippingMethod: 'pickup' })
@@ -278,7 +278,7 @@ describe('a submit', () => {
   })
 
   test.each(['{', 'null', '[]', '7', '{"key":7}', '{"key":"a","cart":"1001x20"}'])(
-    'is none when %s is stored',
+    'is empty when %s is stored',
     async (text) => {
       for (const values of [local, ofTab]) for (const key of ['order_attempt', 'unpaid_order']) values.set(key, text)
       const page = await openPage()

@@ -37,7 +37,7 @@ interface SentHere {
 /** The last order, which is not paid yet. */
 interface UnpaidOrder {
   orderId: number
-  /** Which of its goods are still in the cart; '' is none. */
+  /** Which of its goods are still in the cart; '' means none. */
   cart: string
   /** ms since 1970; 0: it cannot be paid any more. */
   at: number

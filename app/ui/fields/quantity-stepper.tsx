@@ -3,8 +3,8 @@ import { formatNumber } from '../../format/plural.ts'
 import { announce } from '../announce.ts'
 
 /**
- * Chooses a quantity in steps of `minimum`, which is also the least. `children` stand for the number between. With
- * `onRemove` it is the quantity of something that is in the cart, and below the least is none of it. Each step is
+ * Chooses a quantity in steps of `minimum`, which is also the least. `children` replace the number between. With
+ * `onRemove` it is the quantity of something that is in the cart, and below the minimum it is removed. Each step is
  * announced: a live region in every card would be sixty of them on a page.
  */
 export function QuantityStepper({

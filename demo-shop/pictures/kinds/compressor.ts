@@ -5,7 +5,7 @@ import { circle, path, rect, repeat, round, shadow, stroke, text } from '../shap
 import { drawDial } from './gauge.ts'
 import { ridges, screw } from './parts.ts'
 
-/** Piston compressor on a wheeled tank; the tank's volume stands on it. */
+/** Piston compressor on a wheeled tank; the tank's volume is on it. */
 export function drawCompressor({ color, litres }: DrawingOf<'compressor'>): string {
   const canvas = createCanvas()
   const long = round(Math.min(160, 112 + litres * 0.3))

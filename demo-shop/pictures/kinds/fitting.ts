@@ -57,7 +57,7 @@ const drawAdapter = (canvas: Canvas, metal: string, turns: readonly number[], is
 
 const TURNS = { straight: [0], angle: [-90], tee: [0, -90], cross: [0, -90, 90] } as const
 
-/** A fitting by its kind and the directions of its ends; the thread stands on its body. */
+/** A fitting by its kind and the directions of its ends; the thread is on its body. */
 export function drawFitting({ form, label, metal, run }: DrawingOf<'fitting'>): string {
   const canvas = createCanvas()
   const size = fitText(label, 62, 25)

@@ -66,7 +66,7 @@ const CAPS = {
   slim: 'M84 96C90 66 112 50 140 50C168 50 188 66 194 96V136H84Z',
 } as const
 
-/** Stapler or nailer: cylinder with exhaust cap, grip and magazine; the type stands on its band. */
+/** Stapler or nailer: cylinder with exhaust cap, grip and magazine; the type is on its band. */
 export function drawNailer(drawing: DrawingOf<'nailer'>): string {
   const { accent, body, brand, label, nose, shape } = drawing
   const canvas = createCanvas()

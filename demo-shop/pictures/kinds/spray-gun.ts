@@ -68,7 +68,7 @@ const BODIES = {
   slim: 'M108 150C160 140 230 140 272 148C286 152 292 168 288 186C292 240 308 300 320 342C321 352 316 357 308 357H280C271 357 266 352 264 342C254 292 242 240 208 212C176 204 140 206 108 200Z',
 } as const
 
-/** Spray gun with its cup above or below; the nozzle diameter stands on the cup. */
+/** Spray gun with its cup above or below; the nozzle diameter is on the cup. */
 export function drawSprayGun(drawing: DrawingOf<'spray-gun'>): string {
   const { accent, body, cup, gauge, label, place, shape, size } = drawing
   const canvas = createCanvas()

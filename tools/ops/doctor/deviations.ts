@@ -9,7 +9,7 @@ export interface Deviation {
   path: string
   /** What came, in words. */
   came: string
-  /** False: what it stands in cannot be used at all. */
+  /** False: what contains it cannot be used at all. */
   isTolerated: boolean
 }
 

@@ -13,7 +13,7 @@ const notInformation =
   /^\/(?:category|product|manufacturer|novosti|poisk|sravnenie|wishlist|korzina|order|customer|subscribe|unsubscribe|status-zakaza|bystryj-zakaz|demo|img|dokument|api)(?:[/?]|$)|[?]/
 
 /**
- * Whether the names by which texts speak of categories stand for categories of the shop's tree (docs/decisions/025).
+ * Whether the names by which texts speak of categories mean categories of the shop's tree (docs/decisions/025).
  */
 export function checkCatalogueLinks(tree: CategoryNode[]): Finding[] {
   const names = Object.keys(catalogueLinks) as (keyof typeof catalogueLinks)[]

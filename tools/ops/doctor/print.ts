@@ -15,7 +15,7 @@ const concerns = [
   /^(?:robots|configuration\.robots)/, // search engines see nothing
   /^(?:feeds|links|configuration\.crons|ready)/,
 ]
-/** What nothing has to be done about stands last. */
+/** What nothing has to be done about comes last. */
 const rankOf = ({ id }: Finding): number => {
   if (id.endsWith('.readable')) return concerns.length + 1
   const rank = concerns.findIndex((concern) => concern.test(id))

@@ -36,11 +36,11 @@ export async function checkReadiness(target: Target): Promise<Finding[]> {
     findings.push(error('payment.refused', message, advice))
   }
   if (addressService?.state === 'fails') {
-    const message = 'the address service has not answered last time; the table of cities stands in'
+    const message = 'the address service has not answered last time; the table of cities is used'
     findings.push(warning('ready.address', message, 'Is DADATA_TOKEN right, and is the quota of the day spent?'))
   }
   if (addressService?.state === 'off' && config?.addressApiOrigin) {
-    const message = 'ADDRESS_API_ORIGIN is set, but the Worker has no DADATA_TOKEN: the table of cities stands in'
+    const message = 'ADDRESS_API_ORIGIN is set, but the Worker has no DADATA_TOKEN: the table of cities is used'
     findings.push(warning('ready.address', message, toSetSecret('DADATA_TOKEN', target)))
   }
   const open = Object.entries(breakers?.states ?? {}).filter(([, state]) => state === 'open')

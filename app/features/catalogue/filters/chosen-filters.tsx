@@ -25,7 +25,7 @@ export function ChosenFilters({
 }) {
   const labels = chosenLabels(facets, filter)
   const list = useRef<HTMLUListElement>(null)
-  /** What was pressed last: where it stood, among how many. */
+  /** What was pressed last: where it was, among how many. */
   const removed = useRef<{ index: number; among: number } | null>(null)
   useEffect(() => {
     // It is still there while the next choice is on its way.

@@ -33,7 +33,7 @@ describe('groups', () => {
     expect(facets.map(({ kind }) => kind)).toEqual(['rows', 'range', 'bool', 'tiles', 'radio', 'rows'])
   })
 
-  test('three groups of values stand open, and any in which something is chosen', () => {
+  test('three groups of values are open, and any in which something is chosen', () => {
     expect(facets.map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, true, false])
     expect(toFacets(filters, { y: ['v0'] })[5]?.isOpen).toBe(true)
   })

@@ -64,7 +64,7 @@ describe('columns', () => {
   })
 })
 
-test('values are ordered by their numbers, then by their words, and nothing stands last', () => {
+test('values are ordered by their numbers, then by their words, and missing values come last', () => {
   const values = ['P1000', '', 'P80', 'бумага', '10×330', '10×120', 'P120', '2,5']
   expect(values.toSorted(compareValues)).toEqual(['2,5', '10×120', '10×330', 'P80', 'P120', 'P1000', 'бумага', ''])
 })

@@ -117,7 +117,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
           lineCount={cart.lines.length}
           hasCoupon={cart.coupon !== ''}
         />
-        {/* How high the goods stand is known with their names: what follows them comes with them. */}
+        {/* How high the goods are is known with their names: what follows them comes with them. */}
         {(calculation || hasFailed) && (
           <>
             <Consents {...parts} />

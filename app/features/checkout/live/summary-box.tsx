@@ -9,7 +9,7 @@ import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 interface SummaryBoxProps {
   calculation: Calculation | null
   isUpdating: boolean
-  /** Code of the chosen delivery; '' is none. */
+  /** Code of the chosen delivery; '' means none. */
   shippingMethod: string
   refusal: OrderRefusal | null
   retry: () => void

@@ -48,7 +48,7 @@ interface Filled {
   point: DeliveryPoint | null
   /** Of the city to which the order goes. */
   postalCode: string
-  /** What the page says that the order comes to; null: nothing yet. */
+  /** The total that the page shows; null: none yet. */
   shown: ShownOrder | null
 }
 

@@ -89,7 +89,7 @@ describe('messages of the shop', () => {
   const everywhere = { ...company, point: true }
   const person = orderNeeds(form, null)
 
-  test('stand at their fields, in Russian', () => {
+  test('messages are at their fields, in Russian', () => {
     const errors = {
       'cdek_point.code': 'Выберите пункт',
       customer_email: 'The email is invalid.',

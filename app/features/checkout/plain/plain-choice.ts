@@ -22,7 +22,7 @@ export interface PlainChoice {
 /** Characters of a parameter. */
 const maxLength = 200
 
-/** The choice that an address tells; what makes no sense in it is none. */
+/** The choice that an address tells; what makes no sense in it is left out. */
 export function readPlainChoice(params: URLSearchParams): PlainChoice {
   const text = (name: string) => (params.get(name) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxLength).toWellFormed()
   const match = (name: string, pattern: RegExp) => pattern.exec(text(name))?.[0] ?? ''

@@ -31,6 +31,6 @@ test.each([
   expect(cheapest(methods)).toEqual({ name: 'СДЭК', price, period })
 })
 
-test('without a price nothing is promised', () => {
+test('delivery without a price is not promised', () => {
   expect(cheapest([pickup, carrier, { ...point, price: null }])).toBeNull()
 })

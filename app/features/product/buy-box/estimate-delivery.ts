@@ -8,7 +8,7 @@ import { emptyOrder, recalculate } from '../../../shop-api/order.ts'
 import { type City, deliveryKey } from '../../../stores/city.ts'
 import { readStored, writeStored } from '../../../stores/persist.ts'
 
-/** How long an answer stands for all products, and how long nobody asks after there was none, ms. */
+/** How long an answer counts for all products, and how long nobody asks after there was none, ms. */
 const validFor = { answer: 24 * 3_600_000, failure: 10 * 60_000 }
 
 /** The cheapest delivery; `price` is roubles. */

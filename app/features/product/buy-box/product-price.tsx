@@ -31,7 +31,7 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: PriceTi
 }
 
 /**
- * «Упаковка 100 шт. — 8 140,00 ₽» at the price of that quantity, or of a product sold in packs what one piece comes to.
+ * «Упаковка 100 шт. — 8 140,00 ₽» at the price of that quantity, or of a product sold in packs the price of one piece.
  */
 function packText({ size, unit }: Pack, product: Product, tiers: PriceTier[]): string {
   const pieces = formatQuantity(size, unit)

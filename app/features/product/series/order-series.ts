@@ -106,7 +106,7 @@ export async function orderSeries(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Shows what the quantities in a table come to, by the shop's own calculation: their prices depend on how much is
+ * Shows the total of the quantities in a table, by the shop's own calculation: their prices depend on how much is
  * bought, with what is in the cart.
  */
 async function showSum(form: HTMLFormElement): Promise<void> {
@@ -137,7 +137,7 @@ const inCart = (productId: number): number => quantityIn(cartStore.read().conten
 
 const productOf = ({ name }: HTMLInputElement): number => Number(name.slice(1))
 
-/** The quantity of a cell, raised to whole packs, or why it is none; neither in an empty cell. */
+/** The quantity of a cell, raised to whole packs, or why it is invalid; neither in an empty cell. */
 function readField(field: HTMLInputElement): {
   wanted: Wanted[]
   wrong: { field: HTMLInputElement; notice: string }[]

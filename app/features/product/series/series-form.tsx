@@ -50,7 +50,7 @@ export function SeriesForm({ table }: { table: string | Promise<string> }) {
 const keptHeight = 360
 
 /**
- * A table that comes after the page. What stands below must not move under the reader's eyes: a table that does not fit
+ * A table that comes after the page. What is below must not move under the reader's eyes: a table that does not fit
  * is cut off as long as something below is in view, until the reader asks for it, and the place stays where there is no
  * table.
  */

@@ -11,7 +11,7 @@ export function normalName(name: string): string {
       .replaceAll('ё', 'е')
       .replace(/(\d),(?=\d)/g, '$1.')
       .replace(/(\d)\s*[xх*×]\s*(?=\d)/g, '$1×')
-      // «61 отверстие», «15 отверстий», «без отверстий»: what is counted stands in any case.
+      // «61 отверстие», «15 отверстий», «без отверстий»: what is counted has any case.
       .replace(/без (\p{L}{5})\p{L}*/gu, '0 $1')
       .replace(/(\d) (\p{L}{5})\p{L}*/gu, '$1 $2')
       .replace(/\s+/g, ' ')
@@ -28,7 +28,7 @@ const scales = /степень|ж[её]стк|твёрд|градац|цвет|�
 const numericValue =
   /^(?:[\p{L}#№]{1,2}\s?)?\d+(?:\.\d+)?(?:\s?×\s?\d+(?:\.\d+)?)*(?:\s?(?:мм|см|м|мкм|mm|cm|m|µm|дюйм\p{L}*|шт|отв\p{L}*|г|кг|мл|л|"|″)\.?)?$/u
 
-/** The numbers of an attribute's value that may stand in a name («P80»: 80); null for one that is no axis. */
+/** The numbers of an attribute's value that may be in a name («P80»: 80); null for one that is no axis. */
 export function axisNumbers({ name, text }: Attribute): number[] | null {
   if (identities.test(name)) return null
   const value = normalName(text)
@@ -37,7 +37,7 @@ export function axisNumbers({ name, text }: Attribute): number[] | null {
   return (value.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
 }
 
-/** The words of an attribute's value that may stand in a name; null for one that is no axis. */
+/** The words of an attribute's value that may be in a name; null for one that is no axis. */
 export function axisWords({ name, text }: Attribute): string | null {
   const value = normalName(text)
   const isScale = scales.test(name) && !identities.test(name) && value.length > 1 && value.length <= 24

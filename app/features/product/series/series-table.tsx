@@ -8,7 +8,7 @@ import type { Series, SeriesProduct } from './series.ts'
 
 /**
  * A series with price, stock and quantity in each cell. It is written on the server alone, as the inside of the form
- * that `SeriesForm` hydrates: the browser gets no script for what does not change. Its style sheet stands before it, as
+ * that `SeriesForm` hydrates: the browser gets no script for what does not change. Its style sheet precedes it, as
  * nothing above waits for it.
  */
 export function SeriesTable({ series, current }: { series: Series; current: number }) {

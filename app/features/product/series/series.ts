@@ -197,7 +197,7 @@ function compareKeys(a: string[], b: string[]): number {
   return 0
 }
 
-/** «P80»; «150 мм · 61»: sizes of one unit as they stand in a name, others with their unit. */
+/** «P80»; «150 мм · 61»: sizes of one unit as they are in a name, others with their unit. */
 function label(key: string, slots: Slot[]): string {
   if (slots.length === 0) return ''
   const values = key.split(separator).map((value) => value.replace('.', ',').toUpperCase())
@@ -210,7 +210,7 @@ function label(key: string, slots: Slot[]): string {
     .join(' · ')
 }
 
-/** «Диаметр · Отверстия»; a unit that all have stands at the end. */
+/** «Диаметр · Отверстия»; a unit that all have comes at the end. */
 function titleOf(slots: Slot[]): string {
   const units = new Set(slots.map(({ unit }) => unit))
   const [unit = ''] = units

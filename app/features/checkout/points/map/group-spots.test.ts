@@ -13,7 +13,7 @@ test('spots near each other are one group in their middle, also across the lines
   expect(groupSpots([at(49, 10), at(51, 10)], 50)).toHaveLength(1)
 })
 
-test('of thousands no spot is lost and no two groups lie on each other', () => {
+test('no spot of thousands is lost, and no two groups overlap', () => {
   const spots = Array.from({ length: 3_000 }, (_, n) => at((n * 7919) % 800, (n * 104_729) % 600))
   const groups = groupSpots(spots, 56)
   expect(groups.flatMap((group) => group.spots)).toHaveLength(3_000)

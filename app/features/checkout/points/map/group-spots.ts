@@ -4,7 +4,7 @@ export interface Spot {
   y: number
 }
 
-/** Spots that stand so close together that they are drawn as one; x and y are their middle. */
+/** Spots that are so close together that they are drawn as one; x and y are their middle. */
 export interface SpotGroup<Of extends Spot> extends Spot {
   spots: Of[]
 }
