@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
 import { useLastGoodListing } from '../features/catalogue/last-good-listing.ts'
 import { ErrorPage } from './error-page.tsx'
 
@@ -20,3 +21,9 @@ export function LastGoodListing<Data extends object>({ listing, error, title, Vi
     </>
   )
 }
+
+/** The same for a listing that its path names. */
+export const listingBoundary = <Data extends { title: string }>(View: ComponentType<{ data: Data }>) =>
+  function ListingBoundary({ error }: { error: unknown }) {
+    return <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={View} />
+  }

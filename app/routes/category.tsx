@@ -1,5 +1,5 @@
 import '../features/catalogue/catalogue.css'
-import { data, href, useLocation } from 'react-router'
+import { data, href } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText } from '../document/set-document-parts.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
@@ -10,7 +10,7 @@ import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { idFromKey } from '../format/id.ts'
-import { LastGoodListing } from '../layout/last-good-listing.tsx'
+import { listingBoundary } from '../layout/last-good-listing.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import type { Route } from './+types/category.ts'
@@ -74,8 +74,4 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <CategoryView data={loaderData} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={CategoryView} />
-  )
-}
+export const ErrorBoundary = listingBoundary(CategoryView)

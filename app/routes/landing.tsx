@@ -1,5 +1,5 @@
 import '../features/catalogue/catalogue.css'
-import { data, href, redirect, useLocation } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText } from '../document/set-document-parts.ts'
 import { type CategoryPageData, CategoryView } from '../features/catalogue/category-view.tsx'
@@ -10,7 +10,7 @@ import { listSummary } from '../features/catalogue/list-summary.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { idFromKey } from '../format/id.ts'
-import { LastGoodListing } from '../layout/last-good-listing.tsx'
+import { listingBoundary } from '../layout/last-good-listing.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { isStandInUrl } from '../shop-api/contract/url.ts'
 import { filterParameter } from '../shop-api/filter-param.ts'
@@ -83,8 +83,4 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return <CategoryView data={loaderData} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={CategoryView} />
-  )
-}
+export const ErrorBoundary = listingBoundary(CategoryView)

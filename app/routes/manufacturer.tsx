@@ -11,7 +11,7 @@ import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/id.ts'
 import { countOfProducts } from '../format/plural.ts'
-import { LastGoodListing } from '../layout/last-good-listing.tsx'
+import { listingBoundary } from '../layout/last-good-listing.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -55,11 +55,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
   return <BrandView data={loaderData} />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <LastGoodListing listing={useLocation().pathname} error={error} title={({ title }) => title} View={BrandView} />
-  )
-}
+export const ErrorBoundary = listingBoundary(BrandView)
 
 type Data = Route.ComponentProps['loaderData']
 
