@@ -14,7 +14,12 @@ export const statusTone = (status: string): Tone => tones.find(([pattern]) => pa
 export const isClosed = (status: string): boolean =>
   /^(?:доставлен|получен|выдан|выполнен|заверш[её]н|отмен[её]н|закрыт|возврат)$/i.test(status.trim())
 
-const classes = { good: 'dot', wait: 'dot dot-wait', bad: 'dot acc-bad', plain: 'dot dot-none' }
+export const toneClasses: Record<Tone, string> = {
+  good: 'dot items-baseline',
+  wait: 'dot items-baseline dot-wait',
+  bad: 'dot items-baseline text-sale',
+  plain: 'dot items-baseline dot-none',
+}
 
 export const StatusLabel = ({ status }: { status: string }) =>
-  status && <span className={classes[statusTone(status)]}>{status}</span>
+  status && <span className={toneClasses[statusTone(status)]}>{status}</span>

@@ -50,7 +50,11 @@ export default function NewsPage({ loaderData: { news } }: Route.ComponentProps)
               <Picture src={picture} alt="" width={200} height={160} />
             </div>
             <div>
-              {date_added && <time dateTime={date_added}>{formatDate(date_added)}</time>}
+              {date_added && (
+                <time className="text-muted t14" dateTime={date_added}>
+                  {formatDate(date_added)}
+                </time>
+              )}
               <h2>
                 <Link to={url}>{title}</Link>
               </h2>

@@ -7,9 +7,9 @@ import type { Review } from '../shop-api/contract/review.ts'
 import { listedOffer } from '../shop-api/offer.ts'
 import { absolute, plainText } from './page-meta.ts'
 import { returnPolicyOf } from './return-policy.ts'
-import { unitCode } from './unit-codes.ts'
 
 const maxReviews = 5
+const unitCodes: Record<string, string> = { м: 'MTR', 'м²': 'MTK', кг: 'KGM', л: 'LTR' }
 
 /**
  * JSON-LD of a product for Google; the page shows the same numbers.
@@ -63,7 +63,8 @@ const oldPrice = (price: string): object => ({
 const atLeast = (minValue: number, unit: string): object => ({
   '@type': 'QuantitativeValue',
   minValue,
-  unitCode: unitCode(unit),
+  // By UN/CEFACT; whatever is counted is «one».
+  unitCode: unitCodes[unit.replace(/\.$/, '')] ?? 'C62',
 })
 
 function reviewJsonLd({ author, rating, text, date_added }: Review): object {

@@ -1,7 +1,6 @@
 import { normalArticle } from '../../app/format/article.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import type { Amount } from './amounts.ts'
-import { isAlmost } from './article-distance.ts'
 import { type NameFacts, nameFacts } from './names.ts'
 import type { Num } from './numbers.ts'
 import type { Item, RowContext } from './row-paths.ts'
@@ -64,7 +63,7 @@ export const isSign = (item: Item | undefined, signs: string): boolean =>
 export const isTimes = (item: Item | undefined): boolean =>
   isSign(item, '*×') || (isText(item) && isTimesLetter(item.word))
 
-/** Whether a word stands for «×». */
+/** Whether a word means «×». */
 export const isTimesLetter = (word: string): boolean => timesSigns.includes(word)
 
 export const columnOf = ({ context: { columns } }: SaidState, item: Item): Column | null =>
@@ -102,3 +101,19 @@ const isLabelWord = (word: string): boolean =>
 export const isAloneInCell = ({ path, context: { row } }: SaidState, item: Item): boolean =>
   row.cells.length > 1 &&
   path.every((other) => other === item || other.kind === 'sign' || other.token.cell !== item.token.cell)
+
+/** Whether two articles differ by no more than two characters, or by noughts at the start. */
+function isAlmost(one: string, other: string): boolean {
+  if (one.length < 4 || Math.abs(one.length - other.length) > 2) return false
+  if (other.endsWith(one) && /^0+$/.test(other.slice(0, other.length - one.length))) return true
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = [at]
+    for (let to = 1; to <= other.length; to += 1) {
+      const change = (row[to - 1] ?? 0) + (one[at - 1] === other[to - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return (row.at(-1) ?? 9) <= Math.min(2, one.length / 4)
+}

@@ -3,6 +3,7 @@ import { href, NavLink } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { forgetChanges } from './unsaved-changes.ts'
 
 interface AccountPageProps {
@@ -41,7 +42,7 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
           </noscript>
           <div className="acc-cols">
             <AccountNav onLeave={onLeave} />
-            <div className="acc-body">{children}</div>
+            <div className="acc-body min-w-0">{children}</div>
           </div>
         </>
       ) : (
@@ -51,10 +52,9 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
   )
 }
 
-/** The pages of the account, and the way out by `onLeave`. */
-function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
+/** Ends the session, once at a time. */
+function useLeave(onLeave: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
-
   const leave = async () => {
     if (isBusy) return
     setBusy(true)
@@ -62,6 +62,12 @@ function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
     await onLeave()
     setBusy(false)
   }
+  return { isBusy, leave }
+}
+
+/** The pages of the account, and the way out by `onLeave`. */
+function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
+  const { isBusy, leave } = useLeave(onLeave)
 
   return (
     <nav className="acc-nav" aria-label="Личный кабинет">
@@ -88,28 +94,19 @@ function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
 /** In place of an account page after a sign-out that has not reached the shop: nothing of the customer is shown. */
 function PendingLogout({ onLeave }: { onLeave: () => Promise<void> }) {
   const button = useRef<HTMLButtonElement>(null)
-  const [isBusy, setBusy] = useState(false)
-
+  const { isBusy, leave } = useLeave(onLeave)
   useEffect(() => button.current?.focus(), [])
-
-  const leave = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onLeave()
-    setBusy(false)
-  }
-
   return (
-    <section className="acc-card acc-state">
-      <span className="i-info s32" />
-      <h2>Выход не завершён</h2>
-      <p role="alert">
-        Магазин не ответил. Здесь мы ваши данные уже скрыли, но браузер ещё помнит вход. Выйдите ещё раз, когда появится
-        связь, особенно если это не ваш компьютер.
-      </p>
-      <button ref={button} type="button" className="btn" aria-disabled={isBusy} onClick={leave}>
-        {isBusy ? 'Выходим…' : 'Выйти ещё раз'}
-      </button>
-    </section>
+    <EmptyState
+      icon="info"
+      role="alert"
+      title="Выход не завершён"
+      text="Магазин не ответил. Здесь мы ваши данные уже скрыли, но браузер ещё помнит вход. Выйдите ещё раз, когда появится связь, особенно если это не ваш компьютер."
+      actions={
+        <button ref={button} type="button" className="btn" aria-disabled={isBusy} onClick={leave}>
+          {isBusy ? 'Выходим…' : 'Выйти ещё раз'}
+        </button>
+      }
+    />
   )
 }

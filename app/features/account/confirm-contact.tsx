@@ -77,7 +77,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
   }
 
   return (
-    <div className="acc-confirm">
+    <div className="acc-confirm mt-4px">
       {isSent && (
         <Field
           name="code"
@@ -98,7 +98,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
         {seconds === 0 && (isSent ? 'Получить новый код' : labels[channel].ask)}
       </button>
       {!isSent && (
-        <p className="acc-wrong" role="status">
+        <p className="text-sale" role="status">
           {problem}
         </p>
       )}

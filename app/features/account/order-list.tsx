@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOfProducts } from '../../format/plural.ts'
@@ -9,10 +9,8 @@ import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { Price } from '../../ui/price.tsx'
-
-const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx').then((file) => file.RepeatDialog))
+import { RepeatButton } from './repeat-button.tsx'
 
 export function OrderList({ page }: { page: OrderPage }) {
   const count = page.orders.length
@@ -35,7 +33,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
   return (
     <li className="acc-row">
       <div>
-        <Link className="acc-number num" to={`/customer/order/${order_id}`}>
+        <Link className="acc-number num block text-link font-600" to={`/customer/order/${order_id}`}>
           Заказ № {order_id}
         </Link>
         {order_date && (
@@ -45,7 +43,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         )}
       </div>
       <StatusLabel status={order_status} />
-      <ul className="acc-methods t14">
+      <ul className="acc-methods t14 text-muted">
         {methods.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -54,7 +52,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
         {total !== null && <Price value={total} size="sm" />}
         {products_count ? <span className="text-muted t14">{countOfProducts(products_count)}</span> : null}
       </div>
-      <span className="i-right s20 acc-arrow" />
+      <span className="i-right s20 text-muted max-md:hidden" />
       <OrderGoods orderId={order_id} />
     </li>
   )
@@ -68,7 +66,6 @@ const maxNamed = 3
  */
 function OrderGoods({ orderId }: { orderId: number }) {
   const orders = useStore(purchasesStore, (state) => state.orders, null)
-  const [isRepeating, setRepeating] = useState(false)
   const lines = orders?.find(({ order_id }) => order_id === orderId)?.lines ?? []
   const more = lines.length - maxNamed
   return (
@@ -84,18 +81,14 @@ function OrderGoods({ orderId }: { orderId: number }) {
               .join('; ')}
             {more > 0 && ` и ещё ${more}`}
           </p>
-          <button
-            type="button"
+          <RepeatButton
+            lines={lines.map((line) => ({ ...line, price: null }))}
             className="btn btn-line btn-s"
-            aria-label={`Повторить заказ № ${orderId}`}
-            onClick={() => setRepeating(true)}
+            label={`Повторить заказ № ${orderId}`}
           >
             Повторить
-          </button>
+          </RepeatButton>
         </>
-      )}
-      {isRepeating && (
-        <RepeatDialog lines={lines.map((line) => ({ ...line, price: null }))} onClose={() => setRepeating(false)} />
       )}
     </div>
   )

@@ -2,24 +2,19 @@ import { href, Link, useLocation } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
 import { paymentSummary } from '../../orders/payment-labels.ts'
-import type { Tone } from '../../orders/status-label.tsx'
+import { toneClasses } from '../../orders/status-label.tsx'
 import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Lookup } from '../../shop-api/placed-order.ts'
 
-const classes: Record<Tone, string> = {
-  good: 'dot',
-  wait: 'dot dot-wait',
-  bad: 'dot acc-bad',
-  plain: 'text-muted t14',
-}
+const classes = { ...toneClasses, plain: 'text-muted t14' }
 
 export function OrderPayment({ orderId, payment }: { orderId: number; payment: Lookup<Payment> }) {
   const { pathname } = useLocation()
   if (payment.result === 'unknown') return null
   if (payment.result !== 'found') {
     return (
-      <div className="acc-pay">
+      <div className="grid gap-12px">
         <p className="text-muted t14">Не удалось узнать, оплачен ли заказ.</p>
         <Link className="btn btn-line btn-m" to={pathname} replace>
           Проверить ещё раз
@@ -31,7 +26,7 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: L
   if (!summary) return null
   const amount = payment.value.payment_amount
   return (
-    <div className="acc-pay">
+    <div className="grid gap-12px">
       <p className={classes[summary.tone]}>{summary.title}</p>
       {summary.action && (
         <Link className="btn" to={`${href('/order/paylink')}?order_id=${orderId}`}>

@@ -15,7 +15,7 @@ const maxNamed = 5
 
 /**
  * Finds what was ordered by article, name or order number, among the customer's newest orders. They are read when the
- * field is first used, and searched here: what is looked for is sent nowhere.
+ * field is first used, and searched here: the text is sent nowhere.
  */
 export function OrderSearch() {
   const isHydrated = useIsHydrated()
@@ -26,7 +26,9 @@ export function OrderSearch() {
   const found = orders ? findPurchases(orders, text) : []
   return (
     <search className="acc-search">
-      <label htmlFor="order-search">Найти в заказах по артикулу или названию</label>
+      <label htmlFor="order-search" className="text-muted t14">
+        Найти в заказах по артикулу или названию
+      </label>
       <input
         id="order-search"
         type="search"
@@ -43,7 +45,7 @@ export function OrderSearch() {
           if (!orders?.length && !isFailed) void readPurchases()
         }}
       />
-      <p id="order-search-note" role="status">
+      <p id="order-search-note" className="text-muted t14" role="status">
         {noteText(text, found.length, orders?.length ?? 0, reading, isFailed)}
         {isFailed && !reading && (
           <RetryButton className="link" onRetry={() => void readPurchases()} next="#order-search" />
@@ -78,7 +80,7 @@ function Hit({ purchase: { line, orders } }: { purchase: PastPurchase }) {
   const { product_id, name, sku, url, unit } = line
   return (
     <li className="acc-hit t14">
-      <div>
+      <div className="break-anywhere">
         <Link to={url}>{name}</Link>
         {sku && <span className="text-muted t14 num">{` Артикул ${sku}`}</span>}
       </div>

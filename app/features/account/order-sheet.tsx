@@ -9,11 +9,13 @@ import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Lookup } from '../../shop-api/placed-order.ts'
+import { openListPicker } from '../../stores/open-dialog.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { RepeatOrder } from './repeat-order.tsx'
+import { RepeatButton } from './repeat-button.tsx'
+import { wantedAgain } from './repeat-plan.ts'
 
 /** One order: what was bought, what it costs, whether it is paid, where it goes. */
 export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lookup<Payment> }) {
@@ -25,7 +27,21 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
         <OrderTotals totals={details?.totals ?? []} total={total} />
         <OrderPayment orderId={order_id} payment={payment} />
         <div className="acc-actions">
-          {lines.length > 0 && <RepeatOrder orderId={order_id} lines={lines} />}
+          {lines.length > 0 && (
+            <>
+              <RepeatButton lines={lines} className="btn btn-dark">
+                <span className="i-cart s20" />
+                Повторить заказ
+              </RepeatButton>
+              <button
+                type="button"
+                className="btn btn-line"
+                onClick={() => openListPicker(wantedAgain(lines), `Заказ № ${order_id}`)}
+              >
+                <span className="i-list s20" />В список
+              </button>
+            </>
+          )}
           <button type="button" className="btn btn-line" onClick={() => print()}>
             <span className="i-print s20" />
             Распечатать
@@ -61,7 +77,7 @@ function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total:
           {parts.map(({ code, title, value }) => (
             <div key={`${code} ${title}`}>
               <dt>{title}</dt>
-              <dd className={value < 0 ? 'text-success' : undefined}>
+              <dd className={value < 0 ? 'nb text-success' : 'nb'}>
                 {value < 0 ? `−${formatPrice(-value)}` : formatPrice(value)}
               </dd>
             </div>
@@ -163,11 +179,11 @@ function DetailSection({ title, details }: { title: string; details: Detail[] })
   return (
     <section className="acc-card">
       <h2>{title}</h2>
-      <dl className="acc-dl">
+      <dl className="grid gap-12px mt-12px">
         {known.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="t14">{name}</dt>
+            <dd className="min-w-0 break-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

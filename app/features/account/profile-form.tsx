@@ -76,7 +76,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             Отменить изменения
           </button>
         )}
-        <p className={message?.isError ? 'acc-message acc-wrong' : 'acc-message text-success'} role="status">
+        <p className={message?.isError ? 'acc-message text-sale t14' : 'acc-message text-success t14'} role="status">
           {message?.text}
         </p>
       </div>

@@ -90,7 +90,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]
                 Итого сегодня: <Price value={total} size="sm" />
               </span>
             )}
-            {known && <small>{known}</small>}
+            {known && <small className="block text-muted t12">{known}</small>}
           </span>
           <button type="submit" className="btn" aria-disabled={taken.length === 0 || !isCurrent}>
             {taken.length > 0 ? `${addToCart} ${countOfProducts(taken.length)}` : addToCart}
@@ -136,7 +136,7 @@ function Row({
     <li className={isOff ? 'rpt-off' : undefined}>
       <label>
         <input type="checkbox" checked={!isOff && isTaken} disabled={isOff} onChange={onToggle} />
-        <span className="rpt-text">
+        <span className="rpt-text break-anywhere">
           {name}
           {[blocker, ...changes, ...(isCurrent ? notes : [])].map((text) => text && <small key={text}>{text}</small>)}
         </span>

@@ -53,7 +53,7 @@ function Benefits() {
       {benefits.map(({ icon, title, text }) => (
         <li key={icon}>
           <span className={`i-${icon} s28`} />
-          <p>
+          <p className="text-muted t12">
             <b>{title}</b>
             {text}
           </p>
@@ -80,7 +80,7 @@ function Brands({ brands, total }: { brands: Brand[]; total: number }) {
           <li key={id}>
             <Link to={url}>
               <b>{name}</b>
-              {count !== null && <span>{formatNumber(count)}</span>}
+              {count !== null && <span className="text-muted t12 num">{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}
@@ -101,8 +101,14 @@ function NewsTeasers({ news }: { news: NewsTeaser[] }) {
               <Picture src={picture?.src} alt="" width={132} height={108} />
             </div>
             <div>
-              {date_added && <time dateTime={date_added}>{formatDayMonth(date_added)}</time>}
-              <Link to={url}>{title}</Link>
+              {date_added && (
+                <time className="block mb-4px text-muted t12" dateTime={date_added}>
+                  {formatDayMonth(date_added)}
+                </time>
+              )}
+              <Link className="block t14 font-600" to={url}>
+                {title}
+              </Link>
             </div>
           </li>
         ))}

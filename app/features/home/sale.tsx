@@ -17,7 +17,7 @@ export function Sale({ products, total }: { products: ProductCard[]; total: numb
     <section className="home-sale late">
       <div className="home-sale-left">
         <h2>{sale && <Link to={sale.url}>{sale.title}</Link>}</h2>
-        <p>
+        <p className="mt-4px num">
           {countOfProducts(total)}
           {deepest > 0 && `, скидки до ${deepest}\u00a0%`}
         </p>

@@ -42,13 +42,13 @@ export function NewsArticle(news: NewsArticleProps) {
       <nav className="news-way" aria-label="Соседние новости">
         {newer && (
           <Link to={newer.url} rel="next">
-            <small>Новее</small>
+            <small className="block text-muted">Новее</small>
             {newer.title}
           </Link>
         )}
         {older && (
           <Link to={older.url} rel="prev">
-            <small>Раньше</small>
+            <small className="block text-muted">Раньше</small>
             {older.title}
           </Link>
         )}

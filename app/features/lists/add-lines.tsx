@@ -104,7 +104,9 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
           takeFile(event.dataTransfer.files[0])
         }}
       >
-        <label htmlFor="ls-lines">Артикул, 3M ID или название и количество, по строке на товар</label>
+        <label htmlFor="ls-lines" className="block mb-4px text-muted t14">
+          Артикул, 3M ID или название и количество, по строке на товар
+        </label>
         <textarea
           ref={field}
           id="ls-lines"
@@ -118,10 +120,10 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
           aria-describedby="ls-lines-note"
           onChange={({ target }) => setText(target.value)}
         />
-        <p id="ls-lines-note" className="ls-hint ls-stop t12" role="alert">
+        <p id="ls-lines-note" className="ls-hint text-sale t12" role="alert">
           {problem}
         </p>
-        <div className="ls-send">
+        <div className="ls-send flex flex-wrap gap-8px mt-8px">
           <button type="submit" className="btn btn-m" aria-disabled={isBusy}>
             {isBusy ? 'Ищем…' : 'Добавить строки'}
           </button>

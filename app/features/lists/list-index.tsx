@@ -47,7 +47,9 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
         />
       )}
       <form className="ls-new" onSubmit={submit}>
-        <label htmlFor="ls-name">Новый список</label>
+        <label htmlFor="ls-name" className="text-muted t14">
+          Новый список
+        </label>
         <input
           id="ls-name"
           className="inp"

@@ -30,7 +30,7 @@ export function ListPicker({ onClose }: { onClose: () => void }) {
             <li key={id}>
               <button type="button" onClick={() => extend(id)}>
                 <span>{name}</span>
-                <small>{countOfProducts(lines.length)}</small>
+                <small className="text-muted t14">{countOfProducts(lines.length)}</small>
               </button>
             </li>
           ))}
@@ -42,7 +42,7 @@ export function ListPicker({ onClose }: { onClose: () => void }) {
           Создать
         </button>
       </form>
-      <p className="lpk-note">Списки хранятся в этом браузере.</p>
+      <p className="mt-12px text-muted t14">Списки хранятся в этом браузере.</p>
     </Dialog>
   )
 }

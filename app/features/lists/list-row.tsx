@@ -45,7 +45,7 @@ export function ListRow({
         )}
         {article && <p className="text-muted t14 num">{`Артикул ${article}`}</p>}
         {blocker && (
-          <p className="ls-hint ls-stop t12">
+          <p className="ls-hint text-sale t12">
             <span className="i-info s16" />
             {blocker}
           </p>
@@ -70,7 +70,9 @@ export function ListRow({
         ) : (
           <span className="num">{formatQuantity(quantity, unit)}</span>
         )}
-        {product?.price != null && <small>{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>}
+        {product?.price != null && (
+          <small className="text-muted">{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>
+        )}
       </div>
       <p className="ls-sum">
         {isLoading && <Skeleton className="ls-wait-sum" />}

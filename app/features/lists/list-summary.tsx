@@ -58,7 +58,7 @@ export function ListSummary({
       </dl>
       <button
         type="button"
-        className="btn ls-buy"
+        className="btn ls-buy w-full"
         aria-disabled={!isReady || buyable.length === 0}
         onClick={async () => {
           if (isReady && buyable.length > 0) setLeft(await onBuy())

@@ -149,7 +149,7 @@ function RenameForm({ list: { id, name }, onEnd }: { list: NamedList; onEnd: () 
     onEnd()
   }
   return (
-    <form className="ls-rename" onSubmit={save}>
+    <form className="ls-rename flex flex-wrap gap-8px max-w-640px" onSubmit={save}>
       <h1 className="sr-only">{name}</h1>
       <input
         ref={field}

@@ -15,7 +15,7 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
   }
   return (
     <LoginForm>
-      <p className="login-text">
+      <p className="login-text text-muted">
         {by === 'phone' ? 'Отправим код в SMS. Пароль не нужен.' : 'Отправим код письмом. Пароль не нужен.'}
       </p>
       {by === 'phone' ? (
@@ -26,7 +26,7 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
       <button className="btn" type="submit" aria-disabled={isBusy || state.wait !== null}>
         {isBusy ? 'Отправляем код…' : 'Получить код'}
       </button>
-      <p className="login-note">
+      <p className="t14">
         {by === 'phone' ? 'Нет доступа к телефону? ' : 'Удобнее по SMS? '}
         <SwitchButton to={by === 'phone' ? 'email' : 'phone'} />
       </p>

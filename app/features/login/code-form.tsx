@@ -23,7 +23,7 @@ export function CodeForm({ state }: { state: LoginState }) {
 
   return (
     <LoginForm>
-      <p className="login-text">
+      <p className="login-text text-muted">
         {isNew && 'Вы у нас впервые. '}
         {sentText(state)} <b>{addressee?.address}</b>{' '}
         <button className="link" type="button" onClick={() => dispatch({ event: 'change-address' })}>
@@ -39,7 +39,7 @@ export function CodeForm({ state }: { state: LoginState }) {
       )}
       <ResendButton seconds={secondsUntil(cooldownUntil, state.now)} isHeld={busy !== null || wait !== null} />
       <OutboxHint />
-      <p className="login-note">
+      <p className="t14">
         {isPhone ? 'Нет доступа к телефону? ' : 'Удобнее по SMS? '}
         <SwitchButton to={isPhone ? 'email' : 'phone'} />
       </p>
@@ -73,7 +73,7 @@ function sentText({ busy, cooldownUntil, addressee }: LoginState): string {
 function OutboxHint() {
   if (document.documentElement.dataset.demo === undefined) return null
   return (
-    <p className="login-demo">
+    <p className="login-demo t14">
       Это демонстрация: SMS и письма не отправляются. Код —{' '}
       <a className="link" href="/demo/outbox" target="_blank" rel="noopener">
         в отправленных сообщениях

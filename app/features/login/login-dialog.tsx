@@ -50,7 +50,7 @@ function Alert({ state, onLeave }: { state: LoginState; onLeave: () => void }) {
   const { alert, wait, now } = state
   const isShown = alert !== null || wait !== null
   return (
-    <div className={isShown ? 'login-alert' : undefined}>
+    <div className={isShown ? 'login-alert t14' : undefined}>
       {isShown && <span className="i-info s20" />}
       <div>
         <p role="alert">{alert ?? (wait && waitNotice(wait.step !== null))}</p>

@@ -8,8 +8,8 @@ const documents = { target: '_blank', rel: 'noopener', className: 'link' }
 export function TermsBox({ agrees, error }: { agrees: boolean; error?: string }) {
   const id = useId()
   return (
-    <div className="login-terms">
-      <label>
+    <div className="login-terms t14">
+      <label className="flex gap-12px">
         <input
           type="checkbox"
           name="agrees"

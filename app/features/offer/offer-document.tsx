@@ -12,7 +12,7 @@ export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictu
         <Facts className="offer-facts" facts={seller} />
         <Facts className="offer-facts" facts={buyer} />
       </div>
-      <table className="offer-rows">
+      <table className="offer-rows w-full">
         <thead>
           <tr>
             <th scope="col" className="offer-right">

@@ -62,7 +62,7 @@ export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsP
           </button>
         )}
       </p>
-      <div className="offer-ways">
+      <div className="offer-ways flex flex-wrap gap-12px mt-16px">
         <PdfButton offer={offer} withPictures={details.withPictures} />
         <button type="button" className="btn btn-line" disabled={!offer} onClick={() => print()}>
           <span className="i-print s20" />

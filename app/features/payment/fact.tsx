@@ -4,7 +4,7 @@ export function Fact({ name, text }: { name: string; text: ReactNode }) {
   if (!text) return null
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="t14">{name}</dt>
       <dd className="num">{text}</dd>
     </div>
   )

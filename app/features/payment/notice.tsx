@@ -6,14 +6,14 @@ import type { Lookup } from '../../shop-api/placed-order.ts'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
 
-/** The message that its page is about: how things stand, in words and colour, and what can be done. */
+/** The message that its page is about: the state, in words and colour, and what can be done. */
 export function Notice({ tone, title, text, children }: PaymentNotice & { children?: ReactNode }) {
   return (
     <div className={`pay-notice pay-${tone}`} tabIndex={-1}>
       <span className="pay-icon">
         <span className={icons[tone]} />
       </span>
-      <div className="pay-body">
+      <div className="pay-body flex-1 min-w-0">
         <div role="status">
           <p className="pay-title">{title}</p>
           <p>{text}</p>

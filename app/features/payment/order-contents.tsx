@@ -37,14 +37,14 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
           <li key={`${product_id} ${sku}`}>
             <div>
               <a href={url}>{unbroken(name)}</a>
-              {sku && <small className="num">Артикул {sku}</small>}
+              {sku && <small className="block text-muted t12 num">Артикул {sku}</small>}
             </div>
             <span className="num">{quantity !== null && formatQuantity(quantity, unit || 'шт.')}</span>
             <b className="num">{total !== null && formatPrice(total)}</b>
           </li>
         ))}
       </ul>
-      <dl>
+      <dl className="grid gap-8px mt-12px t14">
         <Fact name="Доставка" text={delivery} />
         <Fact name="Оплата" text={payment} />
         <Fact name="Итого" text={total === null ? '' : formatPrice(total)} />

@@ -51,14 +51,14 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
   }
   return (
     <>
-      <p className="day-until">Цена действует до 23:59 по Москве</p>
+      <p className="t14 text-muted">Цена действует до 23:59 по Москве</p>
       <Link className="day-pic" to={url} replace={hasEntry} tabIndex={-1} aria-hidden="true">
         <Picture src={picture?.src} alt="" width={160} height={160} />
       </Link>
       <Link className="day-name" to={url} replace={hasEntry}>
         {unbroken(name)}
       </Link>
-      {sku && <p className="day-sku">Артикул {sku}</p>}
+      {sku && <p className="mt-4px t14 num text-muted">Артикул {sku}</p>}
       <p className="day-price">
         {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
         {price !== null && price_old !== null && <OldPrice value={price_old} />}
@@ -66,7 +66,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
       </p>
       <Stock state={stockState(product)} />
       {minimum > 1 && inCart === 0 && (
-        <p className="day-minimum">
+        <p className="mt-4px t14 num text-muted">
           Минимум {formatNumber(minimum)} {unit}: столько и добавим
         </p>
       )}
@@ -79,7 +79,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
           </button>
         )}
       </div>
-      <Link className="btn btn-line day-more" to={url} replace={hasEntry}>
+      <Link className="btn btn-line w-full mt-8px" to={url} replace={hasEntry}>
         Подробнее о товаре
       </Link>
     </>

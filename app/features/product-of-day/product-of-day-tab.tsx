@@ -23,7 +23,7 @@ export function ProductOfDayTab() {
   return (
     <button
       type="button"
-      className="day-tab"
+      className="day-tab t14"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => openDialog('day')}

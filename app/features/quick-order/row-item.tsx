@@ -118,7 +118,10 @@ function Readings({ row, actions }: { row: OrderRow; actions: RowActions }) {
   return (
     <ul className="qo-offers">
       {readings.map((reading) => (
-        <li key={JSON.stringify(reading.items.map(({ product, quantity }) => [product.product_id, quantity]))}>
+        <li
+          className="flex items-center gap-12px mt-8px"
+          key={JSON.stringify(reading.items.map(({ product, quantity }) => [product.product_id, quantity]))}
+        >
           <button
             type="button"
             className="btn btn-line btn-s"
@@ -213,7 +216,7 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
       <p className="mt-8px">Похожие товары:</p>
       <ul className="qo-offers">
         {products.slice(0, maxAlike).map((product) => (
-          <li key={product.product_id}>
+          <li className="flex items-center gap-12px mt-8px" key={product.product_id}>
             <button
               type="button"
               className="btn btn-line btn-s"

@@ -30,7 +30,7 @@ export function WishlistPanel() {
         </ul>
       )}
       <p className="wlp-foot">
-        <Link className="btn btn-m btn-line" to={href('/wishlist')}>
+        <Link className="btn btn-m btn-line w-full" to={href('/wishlist')}>
           Подробнее
         </Link>
       </p>
