@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import type { AppEnv } from './app-env.ts'
 import { BindingError } from './bindings.ts'
 import type { Env } from './env.ts'
@@ -9,7 +10,7 @@ import type { Env } from './env.ts'
  */
 const scriptAddress = /^https?:\/\/[^/?#]*(\/assets\/[\w.-]+\.js)(?:\?|$)/
 
-const takesBrotli = /(?:^|[ ,])br(?:$|[ ,;])(?!q=0)/
+const takesBrotli = (accepted: string): boolean => parseAccept(accepted).some(({ type, q }) => type === 'br' && q > 0)
 
 /**
  * A script of the build as the build has compressed it, with the headers of its files; plain for browsers that do not
@@ -28,13 +29,15 @@ async function answerScript(request: Request, { ASSETS }: Partial<Pick<Env, 'ASS
   }
   // Cloudflare asks the Worker for brotli, whatever the browser takes.
   const accepted = (cf?.clientAcceptEncoding as string | undefined) ?? headers.get('Accept-Encoding') ?? ''
-  const compressed = takesBrotli.test(accepted) ? await find(`${path}.br`) : null
-  if (!compressed) return find(path)
-  const answer = new Headers(compressed.headers)
+  const compressed = takesBrotli(accepted) ? await find(`${path}.br`) : null
+  const found = compressed ?? (await find(path))
+  if (!found) return null
+  const answer = new Headers(found.headers)
+  answer.append('Vary', 'Accept-Encoding')
+  if (!compressed) return new Response(found.body, { status: found.status, headers: answer })
   answer.set('Content-Type', 'text/javascript; charset=utf-8')
   answer.set('Content-Encoding', 'br')
-  answer.append('Vary', 'Accept-Encoding')
-  return new Response(compressed.body, { status: compressed.status, headers: answer, encodeBody: 'manual' })
+  return new Response(found.body, { status: found.status, headers: answer, encodeBody: 'manual' })
 }
 
 /**

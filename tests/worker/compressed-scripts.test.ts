@@ -43,12 +43,18 @@ test('scripts come as the build has compressed them, with the headers of files',
 
 test.each([
   ['a browser that takes no brotli', '/assets/entry-1.js', asks('br, gzip', 'gzip, deflate')],
-  ['one that refuses it', '/assets/entry-1.js', asks('br;q=0, gzip')],
+  ['one that refuses it', '/assets/entry-1.js', asks('br; q=0, gzip')],
   ['a script of an earlier build', '/assets/entry-0.js', asks('br, gzip')],
 ])('scripts are plain for %s', async (_, path, init) => {
   const answer = await startWithScripts().open(path, init)
   expect(answer.headers.get('Content-Encoding')).toBeNull()
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
   expect(await answer.text()).toBe(code)
+})
+
+test('scripts are compressed for a browser that likes brotli less than others', async () => {
+  const answer = await startWithScripts().open('/assets/entry-1.js', asks('gzip, br;q=0.8'))
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
 })
 
 test('a script that is not there is a missing page', async () => {
