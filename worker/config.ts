@@ -103,7 +103,7 @@ export const shopApiName = ({ shopApiOrigin }: Pick<Config, 'shopApiOrigin'>): s
 
 /**
  * Names stored answers and pages: the shop API that they are of, and the settings by which they were read. What was read
- * by others is not searched any more.
+ * by others is not found any more.
  */
 export function dataName(config: Config): string {
   const known = dataNames.get(config)

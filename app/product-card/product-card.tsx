@@ -50,11 +50,10 @@ export function ProductCard({
 }) {
   const { name, price, price_old, sku, unit } = product
   const stock = stockState(product)
-  const isDiscontinued = stock.kind === 'none'
-  const per =
-    isDiscontinued && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
+  const isUnavailable = stock.kind === 'none'
+  const per = isUnavailable && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
   return (
-    <article className={isDiscontinued ? 'card card-off' : 'card'} {...marks?.card}>
+    <article className={isUnavailable ? 'card card-off' : 'card'} {...marks?.card}>
       <div className="card-pic">
         <Picture
           src={product.picture?.src}

@@ -45,15 +45,15 @@ const day = 24 * hour
 
 /** From so many entries on, the loss of most of them is implausible; the loss of all always is. */
 const many = 5
-const most = 0.8
+const maxLostShare = 0.8
 /** A shop that has lost so much of its departments may still have most of its categories. */
-const maxDepartments = 0.5
+const maxLostDepartments = 0.5
 
 /**
  * Whether an answer has lost all or most of its entries. Without one before it, an answer without entries is
  * implausible too, unless it says itself that there are none.
  */
-function losesTooMuch<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean, share = most) {
+function losesTooMuch<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean, share = maxLostShare) {
   return (value: T, before: T | null): boolean => {
     const entries = entriesIn(value)
     const had = before === null ? 0 : entriesIn(before)
@@ -66,7 +66,7 @@ const nodesIn = (nodes: CategoryNode[]): number =>
   nodes.reduce((sum, { categories }) => sum + 1 + nodesIn(categories), 0)
 
 const losesNodes = losesTooMuch(nodesIn, never)
-const losesDepartments = losesTooMuch((nodes: CategoryNode[]) => nodes.length, never, maxDepartments)
+const losesDepartments = losesTooMuch((nodes: CategoryNode[]) => nodes.length, never, maxLostDepartments)
 
 const itemsIn = (items: MenuItem[]): number => items.reduce((sum, { children }) => sum + 1 + itemsIn(children), 0)
 

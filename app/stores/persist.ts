@@ -1,6 +1,6 @@
 /** Characters that are kept of a broken value. */
 const maxCopyLength = 100_000
-/** Items that are searched in a broken list. */
+/** Items of a broken list that are looked at. */
 const maxSalvaged = 1_000
 
 let isRefused = false

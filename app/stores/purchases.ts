@@ -27,7 +27,7 @@ export interface KnownOrder {
 /** The newest orders that are looked at, and how many are read at a time. */
 const maxOrders = 100
 const atOnce = 2
-/** Orders are searched again after this time, ms; after a failure nobody but the customer asks again before. */
+/** The shop is asked for newer orders after this time, ms; after a failure nobody but the customer asks again before. */
 const freshMs = 60 * 60_000
 const pauseMs = 5 * 60_000
 
@@ -91,7 +91,7 @@ let running: Reading | null = null
 /**
  * Reads the customer's orders that are not known yet, the newest first; once all are known, the shop is asked for newer
  * ones after an hour. Never throws.
- * @param most orders that are read now; fewer than all: nobody has asked for them, and a failure is let rest
+ * @param max orders to read now; fewer than all: nobody has asked for them, and a failure is let rest
  */
 export function readPurchases(max: number = maxOrders): Promise<void> {
   if (running && running.max >= max) return running.end

@@ -13,8 +13,8 @@ test('the catalogue is a PDF below 2 MB whose text can be searched', async ({ re
   for (const words of ['ШлифПневмо', 'Содержание', 'Круги на липучке', 'Подготовка воздуха']) {
     expect(text).toContain(words)
   }
-  const [maxViewed] = await readProducts('sort_by=view&per_page=1')
-  expect(text).toContain(`Артикул ${maxViewed?.sku}`)
+  const [mostViewed] = await readProducts('sort_by=view&per_page=1')
+  expect(text).toContain(`Артикул ${mostViewed?.sku}`)
   expect(text).toMatch(/\d,\d\d ₽ за шт\./)
 })
 

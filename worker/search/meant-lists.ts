@@ -5,7 +5,7 @@ import { brandValue, type Reading, type Role, shareIn } from './reading.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import { isNumeric } from './words.ts'
 
-/** A form that so many times fewer names have is searched as the commonest one. */
+/** A form that so many times fewer names have is replaced by the commonest one. */
 const rarity = 10
 const isText = (role: Role | undefined): boolean => role === 'text' || role === 'both'
 
@@ -52,7 +52,7 @@ function byHints(best: Reading, items: Item[], v: Vocabulary): MeantList[] {
   return category ? [listOf({ ...best, category }, items, v, [])] : []
 }
 
-/** How much a word says of what is searched. */
+/** How much a word says of what is meant. */
 function weightOf(item: Item, { roles }: Reading, v: Vocabulary): number {
   const word = v.words.get(item.text) ?? v.stems.get(item.stem)
   if (roles.get(item) === 'both') return 5

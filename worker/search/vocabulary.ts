@@ -75,16 +75,16 @@ export class WordCounts {
     }
   }
 
-  /** All words; with `isComplete` the commonest ones alone, each with its first categories. */
-  rows(isComplete: boolean): WordRow[] {
+  /** All words; with `isFinal` the commonest ones alone, each with its first categories. */
+  rows(isFinal: boolean): WordRow[] {
     const all = [...this.#words].map(([word, { surface, named, categories }]): [WordRow, number] => {
       const inOrder = [...categories].sort(([, a], [, b]) => b - a)
       const sum = inOrder.reduce((total, [, count]) => total + count, 0)
-      const stem = isComplete ? stemOf(word) : word
-      const shown = isComplete ? inOrder.slice(0, maxCategories) : inOrder
+      const stem = isFinal ? stemOf(word) : word
+      const shown = isFinal ? inOrder.slice(0, maxCategories) : inOrder
       return [[word, stem === word ? '' : stem, surface, named, shown.flat()], sum]
     })
-    if (!isComplete) return all.map(([row]) => row)
+    if (!isFinal) return all.map(([row]) => row)
     return all
       .sort(([, a], [, b]) => b - a)
       .slice(0, maxWords)

@@ -3,7 +3,7 @@ import { from, Line, listOf, Name, OptionalLine, OptionalPath, Path } from './pr
 import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { unescapeMarkup } from './text.ts'
 
-/** Bounds the HTML in which links are searched. */
+/** Characters of HTML in which links are looked for. */
 const maxHtmlLength = 20_000
 
 const Link = from(object({ title: Name, url: Path, badge: OptionalLine }), (value) => {

@@ -27,7 +27,6 @@ const reshaped = new Set([
   'rating',
   'parents',
   'pictures',
-  'isWhole',
   'isComplete',
   'facts',
 ])
