@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { servicesContext, sessionCallContext } from '../context.ts'
+import { servicesContext, sessionCallContext, shopApiContext } from '../context.ts'
 import { DeliveryPage } from '../features/delivery/delivery-page.tsx'
 import { loadDelivery } from '../features/delivery/load-delivery.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -11,7 +11,8 @@ const title = 'Стоимость и срок доставки'
 /** The dialog «Доставка» for visitors without script, and for a new tab. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { suggestPlaces } = context.get(servicesContext)
-  const sources = { call: context.get(sessionCallContext), suggestPlaces }
+  const { product } = context.get(shopApiContext)
+  const sources = { call: context.get(sessionCallContext), suggestPlaces, productOfTheDay: product.ofTheDay }
   const delivery = await loadDelivery(url.searchParams, request.headers.get('Cookie'), sources)
   return data(delivery, { status: delivery.methods === null ? 503 : 200 })
 }

@@ -20,6 +20,15 @@ test('delivery of a product: methods, prices and days, in another city too', { t
   await expect(link).toBeFocused()
 })
 
+test('delivery is shown for an example while the cart is empty', async ({ page }) => {
+  await page.goto('/dostavka')
+  await hydrated(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(/Корзина пуста, поэтому считаем для примера: .+, \d+ \S+\./)
+  await expect(main.getByRole('listitem').filter({ hasText: 'СДЭК, курьер' })).toContainText(/получите \d/)
+  await expectAccessible(page)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -36,5 +45,8 @@ test.describe('without script', () => {
     )
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
+    await page.goto('/dostavka?city=казань')
+    await expect(page.getByRole('main')).toContainText('считаем для примера')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'СДЭК, курьер' })).toBeVisible()
   })
 })

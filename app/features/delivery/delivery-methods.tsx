@@ -20,6 +20,20 @@ export function DeliveryMethods({ methods, now }: { methods: readonly ShippingMe
   )
 }
 
+/** Whose delivery is shown to somebody who has chosen nothing yet. */
+export function DeliveryExample({ name }: { name: string | null }) {
+  return (
+    <p className="text-muted t14 mt-8px">
+      {`Корзина пуста, поэтому считаем для примера${name ? `: ${name}` : ''}. Для ваших товаров посчитаем в корзине и на странице товара.`}
+    </p>
+  )
+}
+
+/** Neither goods nor an example. */
+export function NothingToDeliver() {
+  return <p className="mt-12px">Положите товары в корзину или откройте товар: посчитаем цену и срок для них.</p>
+}
+
 function DeliveryMethod({ method, now }: { method: ShippingMethod; now: Date }) {
   const { name, price, price_text, description, available, error } = method
   const isPickup = deliveryKind(method) === 'pickup'

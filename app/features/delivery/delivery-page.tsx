@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { placeName } from '../../format/place-name.ts'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { DeliveryMethods } from './delivery-methods.tsx'
+import { DeliveryExample, DeliveryMethods, NothingToDeliver } from './delivery-methods.tsx'
 import { LiveDelivery } from './live-delivery.tsx'
 import type { PlainDelivery } from './load-delivery.ts'
 
@@ -21,7 +21,7 @@ export function DeliveryPage(plain: PlainDelivery) {
   )
 }
 
-function Plain({ city, line, methods, now }: PlainDelivery) {
+function Plain({ city, line, example, methods, now }: PlainDelivery) {
   return (
     <>
       <form method="get" action={href('/dostavka')} className="flex flex-wrap gap-8px">
@@ -32,9 +32,8 @@ function Plain({ city, line, methods, now }: PlainDelivery) {
           Показать
         </button>
       </form>
-      {methods === undefined && (
-        <p className="mt-12px">Положите товары в корзину или откройте товар: посчитаем цену и срок для них.</p>
-      )}
+      {example !== null && <DeliveryExample name={example} />}
+      {methods === undefined && <NothingToDeliver />}
       {methods === null && (
         <p className="mt-12px" role="alert">
           Магазин сейчас не отвечает. Обновите страницу через минуту.

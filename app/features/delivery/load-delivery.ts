@@ -3,6 +3,7 @@ import { maxQuantity, parseQuantity } from '../../format/quantity.ts'
 import { cartQuestion } from '../../orders/calculation-query.ts'
 import type { Place } from '../../shop-api/address.ts'
 import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
+import type { ProductOfTheDay } from '../../shop-api/contract/product.ts'
 import { emptyOrder, recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie } from '../../stores/cart/cart-cookie.ts'
@@ -13,27 +14,42 @@ export interface PlainDelivery {
   city: string
   /** The product of the address, for the form of the city; null: the cart of the cookie, or nothing. */
   line: CartLine | null
+  /** The product that is taken for an example, as there are no goods; null: none is needed, or there is none. */
+  example: string | null
   /** Null: the shop does not answer; undefined: there are no goods to ask for. */
   methods: readonly ShippingMethod[] | null | undefined
   /** ms since 1970. */
   now: number
 }
 
-/** What delivery costs and when it comes, of the product in the address or of the cart in the cookie. */
+interface Sources {
+  call: SessionCall
+  suggestPlaces: (query: string) => Promise<Place[]>
+  productOfTheDay: () => Promise<ProductOfTheDay>
+}
+
+/**
+ * What delivery costs and when it comes, of the product in the address or of the cart in the cookie; without either, of
+ * the product of the day.
+ */
 export async function loadDelivery(
   params: URLSearchParams,
   cookies: string | null,
-  { call, suggestPlaces }: { call: SessionCall; suggestPlaces: (query: string) => Promise<Place[]> },
+  { call, suggestPlaces, productOfTheDay }: Sources,
 ): Promise<PlainDelivery> {
   const line = lineOf(params)
-  const lines = line ? [line] : readCartCookie(cookies).lines
+  const chosen = line ? [line] : readCartCookie(cookies).lines
+  const example = chosen.length === 0 ? await productOfTheDay().catch(() => null) : null
+  const lines = example ? [{ product_id: example.product_id, quantity: example.minimum }] : chosen
   const typed = (params.get('city') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()
   const [place] = typed ? await suggestPlaces(typed) : []
   const city = place ?? (typed ? { value: typed, kladr_id: '' } : null)
   const shown = { city: city?.value ?? emptyOrder.shipping_city, line, now: Date.now() }
-  if (lines.length === 0) return { ...shown, methods: undefined }
-  const answer = await recalculate(call, cartQuestion({ lines, coupon: '' }, city).order)
-  return { ...shown, methods: answer.result === 'ok' ? answer.calculation.shipping_methods : null }
+  const answer = lines.length > 0 ? await recalculate(call, cartQuestion({ lines, coupon: '' }, city).order) : null
+  if (answer?.result === 'ok') {
+    return { ...shown, example: example?.name ?? null, methods: answer.calculation.shipping_methods }
+  }
+  return { ...shown, example: null, methods: chosen.length > 0 ? null : undefined }
 }
 
 function lineOf(params: URLSearchParams): CartLine | null {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useProductOfDay } from '../../product-card/use-product-of-day.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/use-store.ts'
-import { isProductOfDayPage, offerProductOfDay, useProductOfDay } from './product-of-day.ts'
+import { isProductOfDayPage, offerProductOfDay } from './product-of-day.ts'
 import './product-of-day-tab.css'
 
 /** How long after the load the drawer opens by itself, ms (spec 9). */

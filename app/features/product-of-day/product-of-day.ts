@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react'
 import { moscowDay } from '../../format/date.ts'
-import { loadProductOfDay } from '../../shop-api/browser/products.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
@@ -16,16 +13,6 @@ const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data
 const quietMs = 10_000
 const busyEvents = ['pointerdown', 'keydown', 'input'] as const
 const shownKey = 'specialday_dmy'
-
-/** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
-export function useProductOfDay(): ProductCard | null | undefined {
-  const [product, setProduct] = useState<ProductCard | null>()
-  const today = moscowDate(new Date())
-  useEffect(() => {
-    loadProductOfDay(today).then(setProduct, () => setProduct(null))
-  }, [today])
-  return product
-}
 
 export const isProductOfDayPage = (pathname: string): boolean => !busyPages.test(pathname)
 

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { moscowDay } from '../format/date.ts'
+import { loadProductOfDay } from '../shop-api/browser/products.ts'
+import type { ProductCard } from '../shop-api/contract/product.ts'
+
+/** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
+export function useProductOfDay(): ProductCard | null | undefined {
+  const [product, setProduct] = useState<ProductCard | null>()
+  const today = moscowDay(new Date())
+  useEffect(() => {
+    loadProductOfDay(today).then(setProduct, () => setProduct(null))
+  }, [today])
+  return product
+}
