@@ -82,7 +82,6 @@ test('the e-mail is asked for where a payment needs it', { tag: '@both' }, async
   await expect(email).toHaveAccessibleName('E-mail (необязательно)')
   await choice(page, 'Банковской картой').check()
   await expect(email).toHaveAccessibleName('E-mail')
-  await expect(email).toBeInViewport()
 })
 
 test('a company buys by invoice what is sold by invoice alone', async ({ page }) => {

@@ -23,9 +23,13 @@ export function BottomNavigation() {
           {list && <CountBadge of={list} />}
         </NavLink>
       ))}
-      <NavLink to={href(isGuest ? '/customer' : '/customer/order')} onClick={signInFirst}>
+      <NavLink
+        to={href(isGuest ? '/customer' : '/customer/order')}
+        aria-label={isGuest ? 'Профиль' : 'Заказы'}
+        onClick={signInFirst}
+      >
         <span className="i-user" />
-        {/* Its text follows the boot script, as the name in the header does. */}
+        {/* What is seen of the name follows the boot script, as the name in the header does. */}
         <span className="bottom-me" />
       </NavLink>
     </nav>
