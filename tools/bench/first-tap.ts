@@ -10,7 +10,7 @@ export const tapDelays = [500, 2_000, 8_000] as const
 
 /** What the first tap on «В корзину» meets on one page, ms. */
 export interface FirstTouch {
-  /** From the navigation until the button is painted. */
+  /** From the navigation until the button is painted, with its text. */
   seen: number
   /** By delay: from the tap until the page says that the product is in the cart. */
   taps: number[]
@@ -88,7 +88,9 @@ export async function waitFor(page: Page, what: Exclude<keyof Noted, 'maxTask'>)
 function noteTimes(): void {
   const noted: Noted = { seen: undefined, effect: undefined, event: undefined, hydrated: undefined, maxTask: 0 }
   window.firstTouch = noted
-  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
+  // Where the face is waited for, a page of a plain style sheet is painted without its text.
+  const waits = () => [...document.fonts].some(({ family, status }) => family !== 'Icons' && status === 'loading')
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0 && !waits()
   const look = () => {
     if (isPainted() && document.querySelector('main button[name=add]')) noted.seen ??= performance.now()
     if (document.documentElement?.dataset.hydrated !== undefined) noted.hydrated ??= performance.now()

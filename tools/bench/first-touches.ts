@@ -4,7 +4,7 @@ import { toTable } from '../../scripts/table.ts'
 import { startEdgeProxy } from './edge-proxy.ts'
 import { type FirstTouch, measureFirstTouch, tapDelays } from './first-tap.ts'
 import { median } from './median.ts'
-import { servePlainPage } from './plain-page.ts'
+import { isOfShop, servePlainPage } from './plain-page.ts'
 import { type FollowFigures, measureFollowing, measureTouches, type TouchFigures } from './touches.ts'
 
 /** What first touches meet, run by run: the shop's pages and a plain page that hydrates at once took turns. */
@@ -29,7 +29,7 @@ export async function measureFirstTouches(
   const [listing, product] = [origins.edge + pages.listing, origins.edge + pages.product]
   const figures: TouchedPages = { listing: [], product: [], plain: [], touches: [], following: [] }
   const plain = await servePlainPage(browser, listing)
-  const plainEdge = await startEdgeProxy((path) => (path.startsWith('/img/') ? origins.shop : plain.origin))
+  const plainEdge = await startEdgeProxy((path) => (isOfShop(path) ? origins.shop : plain.origin))
   try {
     for (let run = 0; run < runs; run += 1) {
       figures.listing.push(await measureFirstTouch(browser, listing))

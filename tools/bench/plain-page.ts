@@ -8,15 +8,20 @@ import { buildEmptyApp, emptyApp } from '../../scripts/budgets/empty-app.ts'
 import { findFreePorts } from '../../scripts/workspace.ts'
 import { openPhone } from './phone.ts'
 
+/** What of the plain page the shop's own server has: pictures, style sheets and fonts. */
+export const isOfShop = (path: string): boolean => path.startsWith('/img/') || /\.(?:css|woff2|svg)$/.test(path)
+
 /**
- * Serves a plain listing at `/cards` of a free port: the cards of a listing of the shop, in an app without a shop that
- * hydrates at once.
+ * Serves a plain listing at `/cards` of a free port: the cards of a listing of the shop, below its header, in its style
+ * sheets and its font, in an app without a shop that hydrates at once. React passes over what it has not written.
  */
 export async function servePlainPage(
   browser: Browser,
   listingUrl: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
-  process.env.CARDS = JSON.stringify(await readCards(browser, listingUrl))
+  const { cards, html } = await readListing(browser, listingUrl)
+  process.env.CARDS = JSON.stringify(cards)
+  const [head, header] = [headOf(html), headerOf(html)]
   await buildEmptyApp()
   const build = (await import(join(emptyApp, 'server', 'index.js'))) as ServerBuild
   const handle = createRequestHandler(build, 'production')
@@ -30,7 +35,8 @@ export async function servePlainPage(
     }
     const response = await handle(new Request(origin + url))
     outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
-    outgoing.end(await response.text())
+    const text = await response.text()
+    outgoing.end(text.replace('<head>', `<head>${head}`).replace('<body>', `<body>${header}`))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
@@ -43,9 +49,21 @@ export async function servePlainPage(
   }
 }
 
-async function readCards(browser: Browser, url: string): Promise<PlainCard[]> {
+/** The style sheets that the first paint waits for, the fonts' as without JavaScript, the text's asked for first. */
+function headOf(html: string): string {
+  const sheets = (html.match(/<link rel="stylesheet"[^>]*>/g) ?? []).filter((link) => !link.includes(' media='))
+  const font = html.match(/\/assets\/[\w-]+\.woff2/g)?.at(-1)
+  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`
+  return `<meta name="viewport" content="width=device-width, initial-scale=1">${preload}${sheets.join('')}`
+}
+
+/** What stands before the page's own part. */
+const headerOf = (html: string): string =>
+  html.slice(html.indexOf('>', html.indexOf('<body')) + 1, html.indexOf('<main'))
+
+async function readListing(browser: Browser, url: string): Promise<{ cards: PlainCard[]; html: string }> {
   const page = await openPhone(browser)
-  await page.goto(url)
+  const html = (await (await page.goto(url))?.text()) ?? ''
   const cards = await page.locator('main article').evaluateAll((articles) =>
     articles.map((article): PlainCard => {
       const text = (selector: string) => article.querySelector(selector)?.textContent ?? ''
@@ -59,5 +77,5 @@ async function readCards(browser: Browser, url: string): Promise<PlainCard[]> {
     }),
   )
   await page.context().close()
-  return cards
+  return { cards, html }
 }

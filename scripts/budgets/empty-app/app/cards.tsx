@@ -22,10 +22,12 @@ export default function Cards() {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
-    <main>
-      {cards.map((card) => (
-        <Card key={card.url} card={card} onAdd={() => setAdded(card.name)} />
-      ))}
+    <main className="wrap">
+      <div className="card-grid card-grid-4">
+        {cards.map((card) => (
+          <Card key={card.url} card={card} onAdd={() => setAdded(card.name)} />
+        ))}
+      </div>
       {added && <p className="snack-text">В корзине: {added}</p>}
     </main>
   )
@@ -34,16 +36,26 @@ export default function Cards() {
 function Card({ card: { url, name, price, picture }, onAdd }: { card: PlainCard; onAdd: () => void }) {
   const [isLiked, setLiked] = useState(false)
   return (
-    <article>
-      {picture && <img src={picture} alt="" width="166" height="146" loading="lazy" />}
-      <a href={url}>{name}</a>
-      <p>{price}</p>
-      <button type="button" name="add" onClick={onAdd}>
-        В корзину
-      </button>
-      <button type="button" aria-pressed={isLiked} onClick={() => setLiked(!isLiked)}>
-        В избранное
-      </button>
+    <article className="card">
+      <div className="card-pic">
+        {picture && <img src={picture} alt="" width="240" height="210" loading="lazy" />}
+      </div>
+      <a className="card-name" href={url}>
+        {name}
+      </a>
+      <p className="card-pr">{price}</p>
+      <div className="card-buy">
+        <button type="button" className="btn btn-s" name="add" onClick={onAdd}>
+          В корзину
+        </button>
+      </div>
+      <button
+        type="button"
+        className="card-fav"
+        aria-label="В избранное"
+        aria-pressed={isLiked}
+        onClick={() => setLiked(!isLiked)}
+      />
     </article>
   )
 }
