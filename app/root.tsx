@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { preload } from 'react-dom'
 import { Links, Meta, Outlet } from 'react-router'
 import './ui/base.css'
 import './ui/ui.css'
@@ -12,6 +13,7 @@ import { bootScript } from './document/boot.ts'
 import { HtmlAttributes, useNonce } from './document/render-contexts.ts'
 import { fontScript } from './fonts/font-script.ts'
 import fontStyles from './fonts/fonts.css?url'
+import textFont from './fonts/golos-text.woff2?no-inline'
 import { ErrorPage } from './layout/error-page.tsx'
 import { GlobalOverlays } from './layout/global-overlays.tsx'
 import lateStyles from './layout/late.css?url'
@@ -29,6 +31,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
+  // The first frame waits for it (fonts/font-script.ts): it is asked for before the script runs, and before pictures.
+  if (import.meta.env.SSR) preload(textFont, { as: 'font', crossOrigin: '' })
   return (
     <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
       <head>
