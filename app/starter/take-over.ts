@@ -82,7 +82,8 @@ export function takeOver(): void {
     ]),
   ]
   for (const [type, listener] of listeners) addEventListener(type, listener, true)
-  requestAnimationFrame(step)
+  // Before the next frame: on a slow phone it would be seen that a field has been wiped.
+  queueMicrotask(step)
 }
 
 /** Whether the visitor has gone on to a field that is not sent with the button. */

@@ -582,6 +582,8 @@ test.describe('typing', () => {
       '/poisk',
       '/net-takoj-stranicy',
     ]
+    // A field that is wiped for a frame would be read so.
+    await delayFrames(page)
     for (const path of paths) {
       const scripts = await holdScripts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
