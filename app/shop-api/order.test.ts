@@ -284,6 +284,11 @@ describe('a calculation', () => {
   test('an unreadable calculation is refused', () => {
     const empty = { products: [], subtotal: 0, total: 0, totals: [], shipping_methods: [], payment_methods: [] }
     expect(read({ data: empty })).toMatchObject({ products: [], total: 0, coupon: '', coupon_error: null })
+    for (const wrong of [null, -0.01, '-5', 'бесплатно', '1,234', {}]) {
+      expect(() => read({ data: { ...empty, total: wrong } }), String(wrong)).toThrow()
+      expect(() => read({ data: { ...empty, subtotal: wrong } }), String(wrong)).toThrow()
+    }
+    expect(() => read({ data: {} })).toThrow()
   })
 
   test.each([clean, untidy])('a calculation reads the same again', (answer) => {

@@ -1,4 +1,4 @@
-import { boolean, type Infer, number, object, string } from 'superstruct'
+import { boolean, type Infer, min, number, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
 import { isYes, toFlag, toInteger, toMoney, toPrice } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
@@ -56,20 +56,20 @@ const Total = fromFields(object({ code: Line, title: Name, value: number() }), (
 
 /**
  * The totals of an order: answer of contract 7.24. Money is roubles; `total` is `subtotal` less `coupon_total` plus
- * `shipping_total`. An answer without lines and sums is invalid.
+ * `shipping_total`. An answer without lines and sums is invalid, or with sums below zero.
  */
 export const Calculation = from(
   object({
     products: listOf(CalculatedLine),
     quantity_total: number(),
-    subtotal: number(),
+    subtotal: min(number(), 0),
     /** The accepted coupon; '' means none. */
     coupon: string(),
     /** Why a coupon was not accepted. */
     coupon_error: OptionalLine,
     coupon_total: number(),
     shipping_total: number(),
-    total: number(),
+    total: min(number(), 0),
     totals: listOf(Total),
     /** Codes of what is chosen; '' is nothing. */
     shipping_method: string(),
