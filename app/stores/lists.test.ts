@@ -66,6 +66,49 @@ test('a noted price holds for its quantity', async () => {
   expect(read()[0]?.lines[0]).toMatchObject({ quantity: 50, price: null, name: 'Круг' })
 })
 
+test('a product that is added again has the larger quantity, once; its price is noted anew for another one', async () => {
+  const { addList, addToList, noteProducts, read } = await openPage()
+  const id = addList('А', [line(1, 10), line(1, 20), line(2, 5)])?.id ?? ''
+  expect(read()[0]?.lines).toMatchObject([line(1, 20), line(2, 5)])
+  noteProducts(id, [{ product_id: 1, name: 'Круг', sku: 'K-1', price: 100, isSold: true }])
+  addToList(id, [line(1, 20), line(1, 3)])
+  expect(read()[0]?.lines[0]).toMatchObject({ ...line(1, 20), price: 100 })
+  addToList(id, [line(1, 50)])
+  expect(read()[0]?.lines).toMatchObject([{ ...line(1, 50), price: null }, line(2, 5)])
+})
+
+test('what is noted of products outlives a reload; what cannot be a price or an answer is none', async () => {
+  const { addList, noteProducts } = await openPage()
+  const id = addList('А', [line(1, 1), line(2, 2)])?.id ?? ''
+  noteProducts(id, [{ product_id: 1, name: 'Круг', sku: 'K-1', price: 0.5, isSold: false }])
+  expect((await openPage()).read()[0]?.lines).toMatchObject([
+    { name: 'Круг', sku: 'K-1', price: 0.5, isSold: false },
+    { name: '', sku: '', price: null, isSold: null },
+  ])
+  const whole = browser.stored.get('lists') ?? ''
+  for (const odd of ['0', '-5', '"5"', '1e999']) {
+    browser.stored.set(
+      'lists',
+      whole.replace('"price":0.5', `"price":${odd}`).replace('"isSold":false', `"isSold":${odd}`),
+    )
+    expect((await openPage()).read()[0]?.lines[0], odd).toMatchObject({ name: 'Круг', price: null, isSold: null })
+  }
+})
+
+test('of a store that is too large fifty lists are read, and the rest is kept as it was', async () => {
+  const stored = Array.from({ length: 51 }, (_, index) => [
+    { list: `l${index}`, title: `Список ${index}`, changedAt: index === 1 ? -1 : 5 },
+    { list: `l${index}`, product_id: 1, quantity: 1 },
+    { list: `l${index}`, product_id: 1, quantity: 2 },
+  ]).flat()
+  browser.stored.set('lists', JSON.stringify(stored))
+  const { read } = await openPage()
+  expect(read()).toHaveLength(50)
+  expect(read()[49]).toMatchObject({ name: 'Список 49', changedAt: 5, lines: [line(1, 1)] })
+  expect(read()[1]?.changedAt).toBe(0)
+  expect(browser.stored.get('lists_broken')).toBe(JSON.stringify(stored))
+})
+
 test('fifty lists of two hundred products are all there is room for', async () => {
   const { addList, addToList, read } = await openPage()
   for (let count = 0; count < 50; count++) expect(addList('Список', [])).not.toBeNull()

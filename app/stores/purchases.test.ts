@@ -200,6 +200,46 @@ test('what was ordered goes with the sign-out', async () => {
   await readPurchases()
   expect(purchasesStore.read().orders).toHaveLength(25)
   const { dropCustomer } = await import('./customer.ts')
+  expect(stored.has('purchases')).toBe(true)
   dropCustomer()
   await expect.poll(() => purchasesStore.read().orders).toEqual([])
+  expect([...stored.keys()]).toEqual([])
+})
+
+test.each(['/api/shop/customer/order', '/api/shop/customer/order/10025'])(
+  'what comes of %s after the customer has gone is nobody’s',
+  async (path) => {
+    const { readPurchases, purchasesStore } = await openPage()
+    const { dropCustomer } = await import('./customer.ts')
+    const held = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (asked: string) => {
+      calls.push(asked)
+      if (asked === path) await held.promise
+      return answerTo(asked)
+    })
+    const reading = readPurchases()
+    await expect.poll(() => calls).toContain(path)
+    dropCustomer()
+    held.resolve()
+    await reading
+    expect([purchasesStore.read().orders, [...stored.keys()]]).toEqual([[], []])
+  },
+)
+
+test('a page that has not asked yet shows what is kept of the customer', async () => {
+  await (await openPage()).readPurchases()
+  const { purchasesStore } = await openPage()
+  const { customerStore, setCustomer } = await import('./customer.ts')
+  setCustomer({ customer_id: 42, firstName: 'Иван' } as Customer)
+  expect(customerStore.read().status).toBe('known')
+  expect(purchasesStore.read().orders).toHaveLength(25)
+})
+
+test('who asks for fewer while more are read waits for those; all orders are a hundred', async () => {
+  const { readPurchases, purchasesStore } = await openPage()
+  const all = readPurchases()
+  expect(readPurchases(20)).toBe(all)
+  await all
+  expect(looked()).toHaveLength(26)
+  expect(purchasesStore.read().orders).toHaveLength(25)
 })

@@ -62,6 +62,35 @@ describe('the text of a quick order', () => {
   })
 })
 
+describe('addresses of orders', () => {
+  const [kazan, omsk] = ['г Казань', 'г Омск']
+  const openAddresses = () => open(() => import('./order/recent-addresses.ts'))
+
+  test('are known in their city, the newest first, each once, six of all cities', async () => {
+    const page = await openAddresses()
+    for (const address of ['ул. Мира, 1', '  ', ' ул. Мира, 2 ', 'ул. Мира, 1']) page.rememberAddress(kazan, address)
+    page.rememberAddress(omsk, 'ул. Мира, 1')
+    const other = await openAddresses()
+    expect(other.recentAddresses(kazan)).toEqual(['ул. Мира, 1', 'ул. Мира, 2'])
+    expect(other.recentAddresses(omsk)).toEqual(['ул. Мира, 1'])
+    for (let house = 3; house < 9; house++) other.rememberAddress(omsk, `ул. Мира, ${house}`)
+    expect([other.recentAddresses(kazan), other.recentAddresses(omsk).length]).toEqual([[], 6])
+    other.forgetAddresses()
+    expect([other.recentAddresses(omsk), [...browser.stored.keys()]]).toEqual([[], []])
+  })
+
+  test.each(['{', '5', '{"city":"г Казань"}', '[null,5,{"city":"г Казань"},{"city":5,"address":"ул. Мира, 1"}]'])(
+    '%s in the storage is none',
+    async (stored) => {
+      browser.stored.set('recent_addresses', stored)
+      const page = await openAddresses()
+      expect(page.recentAddresses(kazan)).toEqual([])
+      page.rememberAddress(kazan, 'ул. Мира, 1')
+      expect(page.recentAddresses(kazan)).toEqual(['ул. Мира, 1'])
+    },
+  )
+})
+
 describe('details of offers', () => {
   const openDetails = async () => {
     const { offerDetailsStore, ...rest } = await open(() => import('./offer-details.ts'))

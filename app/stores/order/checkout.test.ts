@@ -249,6 +249,65 @@ describe('a submit', () => {
     expect((await page.startAttempt(body)).key).not.toBe(key)
   })
 
+  /** What is stored under the key, as of so many milliseconds ago. */
+  const aged = (key: string, ms: number) =>
+    local.set(key, (local.get(key) ?? '').replace(/"at":\d+/, `"at":${Date.now() - ms}`))
+
+  test.each([
+    ['order_attempt', 86_390_000, true],
+    ['order_attempt', 86_400_000, false],
+    ['unpaid_order', 10_790_000, true],
+    ['unpaid_order', 10_800_000, false],
+    ['order_attempt', -60_000, false],
+    ['unpaid_order', -60_000, false],
+  ])(
+    'a submit has a day for its answer, three hours for its payment: %s of %i ms ago is known: %s',
+    async (key, age, isKnown) => {
+      const page = await openPage()
+      if (key === 'order_attempt') await page.startAttempt(body)
+      else page.rememberUnpaid(10_045, lines)
+      ofTab.clear()
+      aged(key, age)
+      const later = await openPage()
+      expect([openOn(later) !== null, unpaidOn(later) !== null]).toEqual(
+        key === 'order_attempt' ? [isKnown, false] : [false, isKnown],
+      )
+    },
+  )
+
+  test('a submit that another tab has begun gets nothing from the answer to one before', async () => {
+    const page = await openPage()
+    const { key } = await page.startAttempt(body)
+    page.noteArrival('another')
+    expect(openOn(page)).toMatchObject({ key, hasArrived: false })
+    page.noteArrival(key)
+    expect(openOn(page)).toMatchObject({ key, hasArrived: true })
+    expect(await page.startAttempt(changed)).toEqual({ key, body, isRepeated: true })
+    page.closeAttempt('another')
+    expect(openOn(page)).toMatchObject({ key })
+  })
+
+  test('whose payment is over can be ordered again, and its goods leave the cart if it is paid all the same', async () => {
+    const page = await openPage()
+    page.rememberUnpaid(10_045, lines)
+    page.endUnpaid(10_046)
+    page.forgetUnpaid(10_046)
+    expect([unpaidOn(page), page.orderedLines(10_045), page.orderedLines(10_046)]).toEqual([10_045, lines, null])
+    page.endUnpaid(10_045)
+    expect(unpaidOn(page)).toBeNull()
+    expect((await openPage()).orderedLines(10_045)).toEqual(lines)
+    page.forgetUnpaid(10_045)
+    expect([page.orderedLines(10_045), local.size]).toEqual([null, 0])
+  })
+
+  test('whose payment is known in this tab alone is forgotten there, too', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    const page = await openPage()
+    page.rememberUnpaid(10_045, lines)
+    page.forgetUnpaid(10_045)
+    expect([unpaidOn(page), page.orderedLines(10_045), ofTab.size]).toEqual([null, null, 0])
+  })
+
   test('T34 keeps its key in the tab where nothing can be shared, or in memory', async () => {
     for (const name of ['localStorage', 'sessionStorage']) {
       vi.stubGlobal(name, undefined)
