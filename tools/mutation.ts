@@ -41,10 +41,11 @@ const judges: [path: string, ...stages: string[][]][] = [
   ],
   [
     'worker/api-proxy',
-    ['api-session', 'api-limits', 'proxy-orders', 'order-details', 'account'].map((name) => `tests/worker/${name}`),
+    ['api-session', 'api-limits', 'proxy-', 'order-details'].map((name) => `tests/worker/${name}`),
     [
       'api-',
-      'proxy-',
+      'account',
+      'demo-session',
       'wishlist',
       'delivery-points',
       'client-limits',

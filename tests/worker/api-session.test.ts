@@ -1,8 +1,5 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NotAskedError } from '../../app/shop-api/errors.ts'
-import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
-import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -362,17 +359,4 @@ test('T44 nothing that a visitor typed or carries is logged', async () => {
   const edge = createEdge({ upstream: () => Promise.reject(new Error('a@b.ru abc%3D%3D')) })
   await subscribe(edge)
   expect(edge.logs.join()).not.toMatch(/a@b\.ru|abc%3D/)
-})
-
-test('a visitor keeps one session at the demo shop, from the first change on', async () => {
-  await seedShop()
-  const { DB } = env as unknown as DemoShopBindings
-  const edge = createEdge({ upstream: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }) })
-  const first = await subscribe(edge, {})
-  expect([first.status, await first.json()]).toEqual([200, { result: 'success' }])
-  const jar = first.headers.getSetCookie().map((line) => line.split(';')[0])
-  const second = await subscribe(edge, { Cookie: jar.join('; ') })
-  expect([second.status, await second.json()]).toEqual([200, { result: 'error' }])
-  expect(pathsOf(edge)).toEqual(['/sanctum/csrf-cookie', '/api/subscribe', '/api/subscribe'])
-  expect(await DB.prepare('SELECT count(*) AS sessions FROM session').first('sessions')).toBe(1)
 })

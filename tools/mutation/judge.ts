@@ -51,14 +51,15 @@ async function judgeInNode(
   const output = join(folder, 'output')
   const pending = new Set(mutants.map(({ id }) => id))
   try {
-    const covered: { test: string; coverage: Coverage }[] = []
+    const covered: { test: string; coverage: Coverage; time: number }[] = []
     for (const test of tests) {
+      const began = performance.now()
       const [coverage] = (await runPlan(test, { jobs: null, calls: 0, output })) as Coverage[]
-      if (coverage && !coverage.failed) covered.push({ test, coverage })
+      if (coverage && !coverage.failed) covered.push({ test, coverage, time: performance.now() - began })
       else onFailed(test, coverage?.failed ?? 'it does not run')
     }
-    // Small files first: what they notice the large ones are not asked.
-    for (const { test, coverage } of covered.sort((a, b) => a.coverage.calls - b.coverage.calls)) {
+    // Quick files first: what they notice the slow ones are not asked.
+    for (const { test, coverage } of covered.sort((a, b) => a.time - b.time)) {
       const asked = jobsOf(coverage).filter(({ id }) => pending.has(id))
       while (asked.length > 0) {
         const jobs = asked.slice(0, perProcess)
