@@ -200,6 +200,21 @@ test('a KV that fails neither hides the details of an order nor stops a sign-out
   expect(response.headers.getSetCookie().join()).toContain('__Host-placed=;')
 })
 
+test.each([
+  ['no cookies', '', {}, 0],
+  ['a forged cookie', '__Host-placed=10045~aaaaaaaaaaa~9999999999~'.padEnd(90, 'a'), {}, 1],
+  ['a cookie of a shop that has no secret any more', '__Host-placed=10045~a', { ORDER_COOKIE_SECRET: undefined }, 1],
+])('a sign-out with %s is one', async (_, jar, env, forgotten) => {
+  const shop = await openShop({ ORDER_COOKIE_SECRET: secret, ...env })
+  const own = jar && `; ${jar}`
+  const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', ...(jar && { Cookie: shop.session + own }) }
+  const response = await shop.ask('/api/shop/customer/logout', { method: 'POST', headers, body: '{}' })
+  expect(response.status).toBe(204)
+  const lines = response.headers.getSetCookie().filter((line) => line.startsWith('__Host-placed=;'))
+  expect(lines).toHaveLength(forgotten)
+  if (env.ORDER_COOKIE_SECRET === undefined && jar) await expectPublicFactsAlone(shop.look(`${shop.session}${own}`))
+})
+
 test('a browser remembers its last twenty orders', async () => {
   const edge = startIsolate({
     env: { ORDER_COOKIE_SECRET: secret },
