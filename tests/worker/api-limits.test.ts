@@ -215,6 +215,7 @@ describe('codes that are sent', () => {
     const shop = createShop()
     for (const n of times(40)) await send(shop, ++customer, { 'CF-Connecting-IP': `2001:db8:88:${n}::1` })
     expect(shop.edge.calls).toHaveLength(20)
+    expect((await send(shop, ++customer, { 'CF-Connecting-IP': '2001:db8:89::1' })).status).toBe(200)
   })
 
   test('T18 are sent though KV fails, and no number or address is in it', async () => {

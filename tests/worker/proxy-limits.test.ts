@@ -121,6 +121,38 @@ describe('codes sent for one client', () => {
     expect(await next()).toEqual([200, null])
   })
 
+  const kvOf = (value: unknown, wait = 0) => {
+    const get = async () => {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+      return value
+    }
+    return { CACHE: { get, put: async () => {} } as unknown as KVNamespace }
+  }
+
+  test('T18 are counted by the isolate that sends them, too, since KV shows them late', async () => {
+    const edge = createEdge({ env: kvOf(null), upstream: () => Response.json({ result: 'OK' }) })
+    const statuses = []
+    for (const n of times(6)) statuses.push((await sendCode(edge, 43, `203.0.113.${60 + n}`)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test.each([null, 'text', 7, {}, { length: 9 }, ['x', null, {}]])('T18 are sent though KV holds %j', async (value) => {
+    const edge = createEdge({ env: kvOf(value), upstream: () => Response.json({ result: 'OK' }) })
+    expect((await sendCode(edge, 44, '203.0.113.57')).status).toBe(200)
+  })
+
+  test('T18 are refused by what another isolate has written, also where KV takes a while; the longer wait is told', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 1, 3))
+    const now = Date.UTC(2026, 1, 3) / 1_000
+    // Newer ones need not come last.
+    const sent = [now - 600, now - 60_000, ...times(9).map((n) => now - 30_000 - n)]
+    const edge = createEdge({ env: kvOf(sent, 50) })
+    const response = await sendCode(edge, 45, '203.0.113.58')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '56392'])
+    const many = createEdge({ env: kvOf(times(60).map((n) => now - n)) })
+    expect((await sendCode(many, 46, '203.0.113.59')).headers.get('Retry-After')).toBe('86391')
+  })
+
   test('T18 are sent though KV hangs', async () => {
     const hangs = () => new Promise(() => {})
     const CACHE = { get: hangs, put: hangs } as unknown as KVNamespace
