@@ -8,13 +8,13 @@ import { findSpecs } from './test-selection.ts'
 import { build, readPort, seed, start } from './workspace.ts'
 
 /** Tests of shops with a configuration of their own, or of the build itself. */
-const particular = /(crawl|foreign-shop|metrika|ops|outage|payment|raw-sockets|security-scans|soak|telemetry)\.spec/
+const needsOwnShop = /(crawl|foreign-shop|metrika|ops|outage|payment|raw-sockets|security-scans|soak|telemetry)\.spec/
 
 const args = process.argv.slice(2)
 const specs = findSpecs(args)
 const hasWindow = args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg))
 const chromium = ensureChromium(hasWindow)
-const running = specs.some((spec) => particular.test(spec)) ? null : await findRunningShop()
+const running = specs.some((spec) => needsOwnShop.test(spec)) ? null : await findRunningShop()
 
 if (running) {
   console.log(`Visiting ${running}`)

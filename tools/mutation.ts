@@ -103,7 +103,7 @@ for (const path of positionals) {
       await judge(pending, files, (id, by) => {
         killed.add(id)
         const mutant = chosen[id - 1]
-        if (mutant) console.log(`killed ${inWords(mutant)}\n    by: ${by}`)
+        if (mutant) console.log(`killed ${mutantText(mutant)}\n    by: ${by}`)
       })
       remember(chosen.filter(({ id }) => killed.has(id)))
     }
@@ -114,7 +114,7 @@ for (const path of positionals) {
   lines.push(
     `${path}: ${killed.size} of ${chosen.length} killed (${share.toFixed(0)} %), of ${all.length} mutants${known.length ? `; ${known.length} by runs before` : ''}`,
   )
-  lines.push(...survivors.map((mutant) => `  ${inWords(mutant)}`))
+  lines.push(...survivors.map((mutant) => `  ${mutantText(mutant)}`))
 }
 console.log(`\n${lines.join('\n')}`)
 process.exit(isBelow ? 1 : 0)
@@ -127,7 +127,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** `app/stores/city.ts:12 «<» → «<=»` */
-function inWords({ file, line, start, end, text }: Mutant): string {
+function mutantText({ file, line, start, end, text }: Mutant): string {
   const short = (part: string): string => part.replace(/\s+/g, ' ').slice(0, 80)
   return `${file}:${line} «${short(readFileSync(join(root, file), 'utf8').slice(start, end))}» → «${short(text)}»`
 }

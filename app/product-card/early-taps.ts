@@ -5,7 +5,7 @@ import { droppedCartCookie, writeCartCookie } from '../stores/cart/cart-cookie.t
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { compareStore } from '../stores/compare.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
-import { passFocus } from '../ui/focus/pass-focus.ts'
+import { moveFocus } from '../ui/focus/move-focus.ts'
 import { applyLateSheet } from '../ui/late-sheet.ts'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 import { addToCartWithNotice } from './add-to-cart.ts'
@@ -33,7 +33,7 @@ const answers: Record<string, (product: Shown, button: HTMLButtonElement) => boo
     if (!quantity) return false
     // What can be ordered is there in its least quantity, or is made to order.
     void addToCartWithNotice({ product_id, name, unit: '', quantity: 0 }, quantity)
-    passFocus(place, '.qty-in')
+    moveFocus(place, '.qty-in')
     return true
   },
   '.card-fav, [name=fav]': ({ product_id, quantity }, button) => {

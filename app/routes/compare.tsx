@@ -12,7 +12,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { compareStore } from '../stores/compare.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { passFocus } from '../ui/focus/pass-focus.ts'
+import { moveFocus } from '../ui/focus/move-focus.ts'
 import type { Route } from './+types/compare.ts'
 
 const title = 'Сравнение товаров'
@@ -84,7 +84,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               className="chip"
               to={href('/sravnenie')}
               onClick={({ currentTarget }) => {
-                passFocus(currentTarget.closest('main'), '.empty-ways a')
+                moveFocus(currentTarget.closest('main'), '.empty-ways a')
                 compareStore.clear()
               }}
             >

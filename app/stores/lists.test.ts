@@ -36,7 +36,7 @@ test('a list is kept with its lines, renamed, changed, and shared by all tabs', 
 })
 
 test('what was removed can be put back to its place', async () => {
-  const { addList, read, removeList, putBackList, setListQuantity, restoreListLine } = await openPage()
+  const { addList, read, removeList, restoreList, setListQuantity, restoreListLine } = await openPage()
   const first = addList('А', [line(1, 1), line(2, 2), line(3, 3)])
   addList('Б', [])
   if (!first) throw new Error('there is room for a list')
@@ -47,8 +47,8 @@ test('what was removed can be put back to its place', async () => {
   restoreListLine(first.id, second, 0)
   removeList(first.id)
   expect(read()).toHaveLength(1)
-  putBackList(first, 1)
-  putBackList(first, 0)
+  restoreList(first, 1)
+  restoreList(first, 0)
   expect(read().map(({ name }) => name)).toEqual(['Б', 'А'])
   expect(read()[1]?.lines.map(({ product_id }) => product_id)).toEqual([1, 2, 3])
 })

@@ -88,7 +88,7 @@ export function renameList(id: string, name: string): void {
 
 export const removeList = (id: string): void => edit((lists) => lists.filter((list) => list.id !== id))
 
-export const putBackList = (list: NamedList, index: number): void =>
+export const restoreList = (list: NamedList, index: number): void =>
   edit((lists) => (lists.some(({ id }) => id === list.id) ? lists : lists.toSpliced(index, 0, list)))
 
 /** Notes what is known of a list's products now: what changes from then on is shown. */

@@ -6,12 +6,12 @@ import { readEmail } from '../fields.ts'
 import { bodyOf, onPost } from '../resource.ts'
 
 /** Subscriptions of one visitor in a minute. */
-const mostAttempts = 5
+const maxAttempts = 5
 
 /** `POST /api/subscribe` (contract 7.19). An address that is there already is an answer, not a failure. */
 export function addSubscribeRoutes(app: Hono<DemoShopEnv>): void {
   onPost(app, '/api/subscribe', async (c) => {
-    await countAttempt(c, 'subscribe', { most: mostAttempts, seconds: 60 })
+    await countAttempt(c, 'subscribe', { most: maxAttempts, seconds: 60 })
     const { email: typed = null } = await bodyOf(c)
     if (typed === null || typed === '') throw validationFailed({ email: 'The email field is required.' })
     const email = typeof typed === 'string' && typed.length <= 254 ? readEmail(typed) : null

@@ -5,10 +5,10 @@ import { listenForWorkerd } from '../listen.ts'
 
 /** Pictures that are made at a time, each by one thread; those that may wait. */
 const atATime = 2
-const mostWaiting = 200
+const maxWaiting = 200
 /** Of an original: bytes, and pixels once it is decoded. */
-const mostBytes = 70_000_000
-const mostPixels = 100_000_000
+const maxBytes = 70_000_000
+const maxPixels = 100_000_000
 
 interface Transform {
   steps: { width?: number; height?: number; fit?: keyof typeof fits }[]
@@ -32,7 +32,7 @@ const server = createServer(async (request, response) => {
     response.end(JSON.stringify({ ok: true, running, waiting: waiting.length, rss: process.memoryUsage().rss }))
     return
   }
-  if (waiting.length >= mostWaiting) {
+  if (waiting.length >= maxWaiting) {
     response.writeHead(503).end()
     return
   }
@@ -71,14 +71,14 @@ async function readPicture(request: IncomingMessage): Promise<Buffer | null> {
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > mostBytes) return null
+    if (size > maxBytes) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 function make(original: Buffer, { steps, output }: Transform): Promise<Buffer> {
-  let image = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+  let image = sharp(original, { limitInputPixels: maxPixels, failOn: 'error' }).rotate()
   for (const { width, height, fit = 'scale-down' } of steps) image = image.resize({ width, height, ...fits[fit] })
   if (output.background) image = image.flatten({ background: output.background })
   const { quality } = output

@@ -27,7 +27,7 @@ export async function hold<Tested>({ title, run }: Gate<Tested>, shop: Tested, t
   return faults.length === 0
 }
 
-export const inWords = ({ requests, failures, slowest }: Outcome): string =>
+export const outcomeText = ({ requests, failures, slowest }: Outcome): string =>
   `${requests} requests, ${failures.length} failed, the longest ${Math.round(slowest)} ms`
 
 /** Sends a signal to a process. @throws Error if it is not running */

@@ -1,7 +1,7 @@
 import { endWeb } from '../on-host/activate.ts'
 import { awaitAnswer } from '../on-host/ask.ts'
 import { write } from './asks.ts'
-import { inWords, type Seen, type Shop, send } from './gate.ts'
+import { outcomeText, type Seen, type Shop, send } from './gate.ts'
 import { type Ask, pause, underLoad } from './load.ts'
 
 /** Each web process is ended twice; it is started again after 200 ms, as by systemd. */
@@ -17,7 +17,7 @@ export async function killing({ host, origin }: Shop, signal: NodeJS.Signals, ne
     }
   }
   const outcome = await underLoad({ origin, next, during })
-  return { seen: inWords(outcome), faults: outcome.failures }
+  return { seen: outcomeText(outcome), faults: outcome.failures }
 }
 
 /**
@@ -33,7 +33,7 @@ export async function renewing({ host, origin }: Shop): Promise<Seen> {
     }
   }
   const outcome = await underLoad({ origin, next: write(origin), during })
-  return { seen: inWords(outcome), faults: outcome.failures }
+  return { seen: outcomeText(outcome), faults: outcome.failures }
 }
 
 async function until(isSo: () => boolean): Promise<void> {

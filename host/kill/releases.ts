@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { activate } from '../on-host/activate.ts'
 import { currentRelease } from '../on-host/releases.ts'
 import { listing, rendered, write } from './asks.ts'
-import { inWords, type Seen, type Shop } from './gate.ts'
+import { outcomeText, type Seen, type Shop } from './gate.ts'
 import { type Ask, underLoad } from './load.ts'
 
 /** Takes a release under load, reads and writes in turn. */
@@ -18,7 +18,7 @@ export async function deploy({ host, origin, layout, assemble }: Shop, id: strin
   const during = (): Promise<void> => activate(id, { base: layout.base, processes: host, tell: () => undefined })
   const outcome = await underLoad({ origin, next, during })
   const serves = currentRelease(layout.base)
-  return { seen: inWords(outcome), faults: [...outcome.failures, ...(serves === id ? [] : [`${serves} serves`])] }
+  return { seen: outcomeText(outcome), faults: [...outcome.failures, ...(serves === id ? [] : [`${serves} serves`])] }
 }
 
 /** Tries a release whose Worker does not start. */
@@ -35,5 +35,5 @@ export async function refuseBroken({ host, origin, layout, assemble }: Shop): Pr
   const outcome = await underLoad({ origin, next: listing, during })
   const faults = [...outcome.failures, ...(refusal === '' ? ['it was taken'] : [])]
   if (currentRelease(layout.base) !== before) faults.push(`${currentRelease(layout.base)} serves`)
-  return { seen: `${inWords(outcome)}; ${refusal}`, faults }
+  return { seen: `${outcomeText(outcome)}; ${refusal}`, faults }
 }

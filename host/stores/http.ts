@@ -13,7 +13,7 @@ export type Handler = (request: IncomingMessage, name: string) => Promise<Reply>
 /** The largest value that any store takes, bytes: KV has 25 MiB at Cloudflare, and so has our bucket. */
 export const largestValue = 25 * 2 ** 20
 /** Room for what precedes a value. */
-const mostFacts = 64 * 2 ** 10
+const maxFacts = 64 * 2 ** 10
 
 /** What is to be answered in place of a result. */
 export class StoreError extends Error {
@@ -31,7 +31,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > largestValue + mostFacts) throw new StoreError(413, 'the value is too large')
+    if (size > largestValue + maxFacts) throw new StoreError(413, 'the value is too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

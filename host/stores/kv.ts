@@ -4,7 +4,7 @@ import { type Handler, largestValue, type Reply, readBody, StoreError } from './
 /** As at Cloudflare: seconds that a value lives at least, bytes of a key, keys of a list. */
 const shortestLife = 60
 const longestKey = 512
-const mostKeys = 1_000
+const maxKeys = 1_000
 /** How often expired values are removed, ms. */
 const sweepInterval = 60_000
 
@@ -65,7 +65,7 @@ export function createKv(database: DatabaseSync): Handler {
 
     function listKeys(): Reply {
       const prefix = searchParams.get('prefix') ?? ''
-      const limit = Math.min(mostKeys, Number(searchParams.get('key_count_limit') ?? mostKeys))
+      const limit = Math.min(maxKeys, Number(searchParams.get('key_count_limit') ?? maxKeys))
       const after = Buffer.from(searchParams.get('cursor') ?? '', 'base64url').toString()
       const rows = list.all(namespace, after, prefix, prefix, now, limit + 1) as unknown as Row[]
       const keys = rows.slice(0, limit).map(({ key: name, expires, metadata }) => ({

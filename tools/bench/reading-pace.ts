@@ -38,7 +38,7 @@ export async function measureReadingPace(pages: string[], documents: string[]): 
         return answersTo(shop.origin, paths.slice(index * count, (index + 1) * count), headers)
       }
       const [ofPages, ofDocuments] = await Promise.all([read(pages, seconds.pages), read(documents, seconds.documents)])
-      lines.push(`${name}: ${inWords('pages', ofPages)}; ${inWords('documents', ofDocuments)}`)
+      lines.push(`${name}: ${answersText('pages', ofPages)}; ${answersText('documents', ofDocuments)}`)
       console.log(lines.at(-1))
     }
   } finally {
@@ -64,7 +64,7 @@ interface Answer {
 }
 
 /** Users who have used up a limit wait a minute; those with too many calls of a slow shop under way, five seconds. */
-function inWords(what: string, answers: Answer[]): string {
+function answersText(what: string, answers: Answer[]): string {
   const nameOf = ({ status, retryAfter }: Answer): string =>
     status === 429 ? `429 (${retryAfter === '60' ? 'limit' : 'slow shop'})` : String(status)
   const groups = Map.groupBy(answers, nameOf)

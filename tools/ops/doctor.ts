@@ -8,7 +8,7 @@ import { localOrigin, readPort } from '../../scripts/workspace.ts'
 import { type Config, parseSettings } from '../../worker/config.ts'
 import { originHash } from '../../worker/ops/origin-hash.ts'
 import { type ApiReport, checkApi } from './doctor/api.ts'
-import { ask, inWords, readJson } from './doctor/ask.ts'
+import { answerText, ask, readJson } from './doctor/ask.ts'
 import { checkFeeds, checkRobots } from './doctor/crawlers.ts'
 import { checkFiles } from './doctor/files.ts'
 import { checkHeaders } from './doctor/headers.ts'
@@ -129,11 +129,15 @@ async function checkReach(shop: string): Promise<Finding> {
     return error(id, `${shop} does not know its own host (421)`, 'Put it into PUBLIC_ORIGIN or ACCEPTED_HOSTS.')
   }
   if (answer.status === 0) {
-    return error(id, `${shop} cannot be reached: ${inWords(answer)}`, 'Is it deployed, and does its host lead to it?')
+    return error(
+      id,
+      `${shop} cannot be reached: ${answerText(answer)}`,
+      'Is it deployed, and does its host lead to it?',
+    )
   }
   return answer.status === 200
     ? ok(id, `${shop} answers`)
-    : error(id, `${shop} answers with ${inWords(answer)}`, `See the log: ${whereLogIs(shop)}`)
+    : error(id, `${shop} answers with ${answerText(answer)}`, `See the log: ${whereLogIs(shop)}`)
 }
 
 /** A local shop writes its log where it was started. */

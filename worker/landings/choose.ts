@@ -55,17 +55,17 @@ function chosenIn({ category, url, total, isRead, choices }: CategoryChoices, be
       return { ...choice, category, slug, path: `${url}/${slug}`, missed: 0 }
     })
     .filter(({ path }) => !rules.never.includes(path))
-  const isOld = (row: LandingRow) => old.has(choiceKey(row))
-  const weightOf = (row: LandingRow) => row.count * (isOld(row) ? rules.staying : 1)
-  const enough = rows.filter((row) => row.count >= (isOld(row) ? rules.leastProductsKept : rules.leastProducts))
+  const wasChosen = (row: LandingRow) => old.has(choiceKey(row))
+  const weightOf = (row: LandingRow) => row.count * (wasChosen(row) ? rules.staying : 1)
+  const enough = rows.filter((row) => row.count >= (wasChosen(row) ? rules.leastProductsKept : rules.leastProducts))
   const best = byTurns(enough.toSorted((a, b) => weightOf(b) - weightOf(a))).slice(0, rules.maxPerCategory)
   const isBest = new Set(best)
   const leaving = rows.flatMap((row) => {
     const missed = (old.get(choiceKey(row))?.missed ?? rules.nightsKept) + 1
     return isBest.has(row) || missed > rules.nightsKept ? [] : [{ ...row, missed }]
   })
-  const stay = [...best.filter(isOld), ...leaving]
-  const fresh = best.filter((row) => !isOld(row)).slice(0, Math.max(rules.maxPerCategory - stay.length, 0))
+  const stay = [...best.filter(wasChosen), ...leaving]
+  const fresh = best.filter((row) => !wasChosen(row)).slice(0, Math.max(rules.maxPerCategory - stay.length, 0))
   return withOwnSlugs([...stay, ...fresh].slice(0, rules.maxPerCategory)).toSorted(
     (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
   )

@@ -13,7 +13,7 @@ import { locationCacheOf } from './location-cache.ts'
 /** Largest document that is passed on, bytes. */
 const maxBytes = 100 * 1024 * 1024
 /** Heaviest one that this location keeps for others, bytes. */
-const heaviestKept = 5 * 1024 * 1024
+const maxKeptBytes = 5 * 1024 * 1024
 /** Until the first byte, ms. */
 const headersTimeout = 8_000
 const cacheControl = 'public, max-age=3600'
@@ -59,7 +59,7 @@ function conditionsOf(c: Context<AppEnv>): Headers {
 /** Whole ones whose length is known: of these the cache answers parts, too. */
 function isKept({ status, headers }: Response): boolean {
   const length = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
-  return status === 200 && length <= heaviestKept
+  return status === 200 && length <= maxKeptBytes
 }
 
 /** Redirects come back as they are. */

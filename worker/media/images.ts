@@ -41,7 +41,7 @@ const lateTimeout = 15_000
 const maxBytesPerPixel = 100
 
 /** What stays as it is because its client has had enough resized: no heavier, bytes. */
-const heaviestUnresized = 1024 * 1024
+const maxUnresizedBytes = 1024 * 1024
 
 /** Pictures in the making, by cache key: requests for the same picture wait for one another. */
 type Pictures = Map<string, Promise<Picture>>
@@ -123,7 +123,7 @@ async function make(
   if (!c.env.IMAGES || original.type === svg) return { status: 200, ...original, cacheControl: longCache }
   // Each that is resized costs money; clients that ask for so many get them as they are.
   if (!(await mayFetch(c, 'NEW_PICTURE_LIMIT'))) {
-    return original.bytes.byteLength > heaviestUnresized
+    return original.bytes.byteLength > maxUnresizedBytes
       ? failure(429)
       : { status: 200, ...original, cacheControl: noStore }
   }

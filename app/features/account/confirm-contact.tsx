@@ -6,7 +6,7 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { Channel, Refusal } from '../../shop-api/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { accountRefusalText } from './account-refusal.ts'
 import { confirmCode, requestCode } from './confirm-code.ts'
@@ -69,7 +69,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
     if (answer.result === 'ok') {
       showSnackbar(labels[channel].done)
       // The field of the code goes.
-      passFocus(codeInput.current?.form, `[name="${channel}"]`)
+      moveFocus(codeInput.current?.form, `[name="${channel}"]`)
       return onConfirmed(answer.customer)
     }
     refuse(answer)

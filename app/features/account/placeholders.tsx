@@ -4,7 +4,7 @@ import { waitText } from '../../format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 
 interface AccountFailureProps {
   /** What could not be shown: «Не удалось загрузить заказы». */
@@ -31,7 +31,7 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
           to={pathname + search}
           replace
           onClick={(event) => {
-            if (!isTouch(event)) passFocus(event.currentTarget.closest('main'), '.acc-body :is(a, input, button)')
+            if (!isTouch(event)) moveFocus(event.currentTarget.closest('main'), '.acc-body :is(a, input, button)')
           }}
         >
           Попробовать ещё раз

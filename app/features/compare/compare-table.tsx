@@ -6,7 +6,7 @@ import { stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { compareStore } from '../../stores/compare.ts'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
@@ -134,7 +134,7 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
 function passOn({ currentTarget }: MouseEvent) {
   const column = (currentTarget.closest('th')?.cellIndex ?? 0) + 1
   const inPlace = `.cmp th:is(:nth-child(${column}), :last-child) .icb`
-  passFocus(currentTarget.closest('main'), `${inPlace}, .empty-ways a`)
+  moveFocus(currentTarget.closest('main'), `${inPlace}, .empty-ways a`)
 }
 
 /**

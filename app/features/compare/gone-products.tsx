@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 
 /** Products that the shop does not show any more, and a way to take them out: the navigation counts what is stored. */
 export function GoneProducts({
@@ -24,7 +24,7 @@ export function GoneProducts({
         replace
         preventScrollReset
         onClick={({ currentTarget }) => {
-          passFocus(currentTarget.closest('main'), '.cmp .icb, .empty-ways a')
+          moveFocus(currentTarget.closest('main'), '.cmp .icb, .empty-ways a')
           for (const id of gone) compareStore.remove(id)
         }}
       >

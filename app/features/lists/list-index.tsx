@@ -6,7 +6,7 @@ import { createList, listUrl } from '../../orders/list-notices.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { maxNameLength, type NamedList } from '../../stores/list-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { AddLines } from './add-lines.tsx'
 import type { LeftLine } from './read-lines.ts'
 
@@ -18,7 +18,7 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
   const create = (lines: readonly CartLine[], wanted: string, left: readonly LeftLine[] = []) => {
     const id = createList(wanted || `Список от ${formatDayMonth(new Date().toISOString())}`, lines)
     if (id === null) return false
-    passFocus(document.getElementById('main'), '[data-rename]')
+    moveFocus(document.getElementById('main'), '[data-rename]')
     navigate(listUrl(id), { state: { left } })
     return true
   }

@@ -9,15 +9,15 @@ import { type ListLine, maxNameLength, type NamedList } from '../../stores/list-
 import {
   listsStore,
   noteProducts,
-  putBackList,
   removeList,
   renameList,
+  restoreList,
   restoreListLine,
   setListQuantity,
 } from '../../stores/lists.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
 import { ListTable } from './list-table.tsx'
@@ -99,10 +99,10 @@ function ListHead({ list }: { list: NamedList }) {
   const remove = (event: MouseEvent) => {
     const place = listsStore.read().lists.findIndex((one) => one.id === id)
     // A phone's keyboard would cover «Вернуть».
-    passFocus(document.getElementById('main'), isTouch(event) ? '.ls-index a' : '.ls-index a, #ls-name')
+    moveFocus(document.getElementById('main'), isTouch(event) ? '.ls-index a' : '.ls-index a, #ls-name')
     removeList(id)
     navigate(href('/spisok'))
-    void showListSnackbar(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })
+    void showListSnackbar(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => restoreList(list, place) })
   }
   return (
     <header className="ls-head">

@@ -5,7 +5,7 @@ import { createList, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { maxLines } from '../../stores/cart/cart-lines.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { ListTable } from './list-table.tsx'
 import { useListPlan } from './use-list-plan.ts'
 
@@ -17,7 +17,7 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
   const keep = () => {
     const id = createList(name || 'Список по ссылке', lines)
     if (id === null) return
-    passFocus(document.getElementById('main'), '[data-rename]')
+    moveFocus(document.getElementById('main'), '[data-rename]')
     navigate(listUrl(id), { replace: true })
   }
   return (

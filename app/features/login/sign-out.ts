@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
   const { customer } = customerStore.read()
   dropCustomer(!isDone)
   keepLogin(newLogin)
-  if (customer) await takeBack(customer)
+  if (customer) await removeFromBrowser(customer)
   // If its script does not load, there is nothing in it to be cleared.
   await import('./login-store.ts').then(({ dispatch }) => dispatch({ event: 'logout' })).catch(() => undefined)
   if (isDone) showSnackbar('Вы вышли из личного кабинета')
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Who uses this tab next is not to find name, phone and e-mail in the order's form, nor the last order. */
-const takeBack = (customer: Customer): Promise<void> =>
+const removeFromBrowser = (customer: Customer): Promise<void> =>
   Promise.all([
     import('../../stores/order/checkout.ts'),
     import('../../stores/order/placed-order.ts'),

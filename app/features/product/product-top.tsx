@@ -11,7 +11,7 @@ import { quantityIn } from '../../stores/cart/cart-lines.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
-import { BuyBar, StuckPurchase } from './buy-box/buy-bars.tsx'
+import { BuyBar, StickyBuyBar } from './buy-box/buy-bars.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import type { Purchase } from './buy-box/purchase.ts'
 import { diameterOf, Gallery } from './gallery/gallery.tsx'
@@ -40,7 +40,7 @@ export function ProductTop({
   const discount = discountText(product)
   const belt = product.is_shliflenta && beltSize(name)
   const diameter = diameterOf(attributes)
-  const [isBoxAway, setBoxAway] = useState(false)
+  const [isBoxOffscreen, setBoxOffscreen] = useState(false)
   const inCart = useInCart(product.product_id)
   const purchase: Purchase = {
     product,
@@ -55,7 +55,9 @@ export function ProductTop({
   }
   const watchBox = useCallback((box: HTMLElement | null) => {
     if (!box) return
-    const observer = new IntersectionObserver(([entry]) => setBoxAway(entry !== undefined && !entry.isIntersecting))
+    const observer = new IntersectionObserver(([entry]) =>
+      setBoxOffscreen(entry !== undefined && !entry.isIntersecting),
+    )
     observer.observe(box)
     return () => observer.disconnect()
   }, [])
@@ -91,8 +93,8 @@ export function ProductTop({
         </div>
         <BuyBar {...purchase} />
       </div>
-      <SectionNav sections={sectionsOf(product, hasSeries)} picture={isBoxAway ? product.picture : null}>
-        {isBoxAway && <StuckPurchase {...purchase} />}
+      <SectionNav sections={sectionsOf(product, hasSeries)} picture={isBoxOffscreen ? product.picture : null}>
+        {isBoxOffscreen && <StickyBuyBar {...purchase} />}
       </SectionNav>
     </>
   )

@@ -9,7 +9,7 @@ import { cartStore } from '../../stores/cart/cart.ts'
 import { quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -138,7 +138,7 @@ function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowAction
     const inPlace = `.qo-row:is(:nth-child(${index + 1}), :last-child) .qo-del`
     // A phone's keyboard would cover «Вернуть».
     const text = isTouch(event) ? '' : ', #qo-field:placeholder-shown'
-    passFocus(event.currentTarget.closest('main'), inPlace + text)
+    moveFocus(event.currentTarget.closest('main'), inPlace + text)
     actions.remove(row)
   }
   return (

@@ -8,7 +8,7 @@ import { loadProducts } from '../../shop-api/browser/products.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { LineItem, LineReading } from '../../shop-api/read-order.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
-import { passFocus } from '../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Price } from '../../ui/price.tsx'
 import { differenceOf } from './difference.ts'
 import { inPacks, isQuestion, itemText, notesOf, type OrderRow, possibleOf, readingSum } from './order-rows.ts'
@@ -93,7 +93,7 @@ export function RowItem({
 function passOn({ number, index }: OrderRow): void {
   const row = `#qo-${number}-${index}`
   const inRow = `${row} :is(.qo-text > a, .qo-offers button, .qo-rename)`
-  passFocus(document.getElementById('main'), `${inRow}, .qo-rows:not(:has(${row})) button`)
+  moveFocus(document.getElementById('main'), `${inRow}, .qo-rows:not(:has(${row})) button`)
 }
 
 const icons = { good: 'i-check s16', note: 'i-info s16', bad: 'i-info s16' }

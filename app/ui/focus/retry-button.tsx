@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { passFocus } from './pass-focus.ts'
+import { moveFocus } from './move-focus.ts'
 
 /**
  * «Повторить» beside what could not be loaded. It goes when it is pressed, or when there is an answer: what has come by
@@ -22,7 +22,7 @@ export function RetryButton({
     return () => {
       // Still in the page: React takes it out after this.
       if (current && current === document.activeElement)
-        passFocus(current.closest('main, [role="dialog"]'), `${next}, [data-retry]`)
+        moveFocus(current.closest('main, [role="dialog"]'), `${next}, [data-retry]`)
     }
   }, [next])
   return (

@@ -13,7 +13,7 @@ import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { WishlistAnswer } from '../../../app/shop-api/contract/wishlist.ts'
 import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/normal-query.ts'
 import { error, type Finding, unchecked, warning } from '../../../scripts/deployment/finding.ts'
-import { inWords } from './ask.ts'
+import { answerText } from './ask.ts'
 import { checkFilters } from './filters.ts'
 import { checkMediaHosts } from './media-hosts.ts'
 import { checkMediaPaths } from './media-paths.ts'
@@ -57,7 +57,7 @@ export async function checkApi(
   const probe = await send(source, '/api/shop/category')
   if (probe.status === 0 || probe.status >= 502) {
     return {
-      findings: [unreachable(source, inWords(probe))],
+      findings: [unreachable(source, answerText(probe))],
       isReached: false,
       catalogue: { tree: null, products: [] },
     }

@@ -35,4 +35,5 @@ export function readJson(text: string): unknown {
 }
 
 /** What an answer is in words: `status 500`, `no answer (ECONNREFUSED)`. */
-export const inWords = ({ status, text }: Answer): string => (status === 0 ? `no answer (${text})` : `status ${status}`)
+export const answerText = ({ status, text }: Answer): string =>
+  status === 0 ? `no answer (${text})` : `status ${status}`

@@ -2,7 +2,7 @@ import { development } from '../../../scripts/deployment/configuration.ts'
 import { error, type Finding, ok, unchecked, warning } from '../../../scripts/deployment/finding.ts'
 import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
 import type { WalkStatus } from '../../../worker/crawlers/walk.ts'
-import { ask, inWords, readJson } from './ask.ts'
+import { answerText, ask, readJson } from './ask.ts'
 import { type Target, toSetSecret } from './target.ts'
 
 const files = ['/sitemap.xml', '/yml.xml', '/merchant.xml']
@@ -16,7 +16,7 @@ const mayBeOpen = new Set(['production', development])
 export async function checkRobots({ shop, environment, config }: Target): Promise<Finding[]> {
   const [file, home] = await Promise.all([ask(`${shop}/robots.txt`), ask(`${shop}/`)])
   if (file.status !== 200) {
-    return [error('robots.file', `/robots.txt: ${inWords(file)}`, 'Search engines then read nothing: see the log.')]
+    return [error('robots.file', `/robots.txt: ${answerText(file)}`, 'Search engines then read nothing: see the log.')]
   }
   const tag = home.headers.get('X-Robots-Tag') ?? ''
   const isClosed = /^Disallow: \/$/m.test(file.text)
@@ -106,7 +106,7 @@ async function checkWalk(target: Target): Promise<Finding[]> {
   }
   const { phase, reason, published } = (readJson(answer.text) ?? {}) as Partial<WalkStatus>
   if (answer.status !== 200 || !phase) {
-    return [error('feeds.walk', `/ops/catalogue: ${inWords(answer)}`, 'See the log.')]
+    return [error('feeds.walk', `/ops/catalogue: ${answerText(answer)}`, 'See the log.')]
   }
   const message = `the last walk is ${phase}${reason ? `: ${reason}` : ''}`
   const hasFailed = phase === 'kept-back' || phase === 'given-up'

@@ -90,7 +90,7 @@ export function whatIs(value: unknown): string {
 }
 
 /** `data[].price: text "129.50"`, each field once. */
-export function inWords(deviations: readonly Deviation[]): string[] {
+export function deviationsText(deviations: readonly Deviation[]): string[] {
   const groups = Map.groupBy(deviations, ({ path }) => path)
   return [...groups].map(
     ([path, group]) => `${path}: ${group[0]?.came}${group.length > 1 ? ` (${group.length} times)` : ''}`,

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../app/shop-api/contract/product.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
 import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
-import { type Answer, ask, inWords } from './ask.ts'
+import { type Answer, answerText, ask } from './ask.ts'
 
 /** Of each kind that are fetched of a product. */
 const maxOfProduct = 2
@@ -19,7 +19,7 @@ export async function checkFiles(shop: string, products: readonly ProductCard[])
   }
   const findings = pages
     .filter(({ page }) => page.status !== 200)
-    .map(({ url, page }) => error('files.page', `the page ${url}: ${inWords(page)}`, 'See the log of the Worker.'))
+    .map(({ url, page }) => error('files.page', `the page ${url}: ${answerText(page)}`, 'See the log of the Worker.'))
   for (const { url } of pages.filter(
     ({ page, files, hasPicture }) => hasPicture && page.status === 200 && files.pictures.length === 0,
   )) {
@@ -59,6 +59,6 @@ function findingOf(path: string, isPicture: boolean, answer: Answer): Finding | 
     const advice = `The ${name} is missing at the shop API, or its host is in neither IMAGE_ORIGINS nor SHOP_API_HOSTS.`
     return error(id, `the ${name} ${path} is not there (404)`, advice)
   }
-  const message = `the ${name} ${path}: ${status === 200 ? `comes as ${type}` : inWords(answer)}`
+  const message = `the ${name} ${path}: ${status === 200 ? `comes as ${type}` : answerText(answer)}`
   return error(id, message, `The shop API does not answer with a ${name}: open its address there.`)
 }

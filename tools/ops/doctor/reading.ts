@@ -5,8 +5,8 @@ import { parse } from '../../../app/shop-api/contract/parse.ts'
 import { isRecord, toRecord } from '../../../app/shop-api/contract/raw.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
-import { type Answer, inWords as answerInWords, ask, readJson } from './ask.ts'
-import { type Deviation, findDeviations, inWords, unusable, whatIs } from './deviations.ts'
+import { type Answer, answerText, ask, readJson } from './ask.ts'
+import { type Deviation, deviationsText, findDeviations, unusable, whatIs } from './deviations.ts'
 import type { ApiSource } from './target.ts'
 
 /** Slower than this a page fails that has nothing stored (contract 8.17), ms. */
@@ -67,10 +67,7 @@ function failureOf(answer: Answer, { isProxy }: ApiSource): Reading['failure'] {
     return ['too many requests', 'The API must trust the Worker (X-Forwarded-For) or raise its limit.']
   }
   if (!isSuccess(status)) {
-    return [
-      answerInWords(answer) + (isProxy && status === 502 ? ', or what the contract does not allow' : ''),
-      askOwner,
-    ]
+    return [answerText(answer) + (isProxy && status === 502 ? ', or what the contract does not allow' : ''), askOwner]
   }
   if (status === 204 || readJson(text) !== undefined) return null
   const start = JSON.stringify(text.trim().slice(0, 60))
@@ -103,7 +100,7 @@ export function findingsOf(id: string, readings: readonly Reading[]): Finding[] 
   const failures = readings.flatMap(({ failure }) => (failure ? [failure] : []))
   const deviations = readings.flatMap((reading) => reading.deviations)
   const [tolerated, fatal] = [true, false].map((wanted) =>
-    inWords(deviations.filter(({ isTolerated }) => isTolerated === wanted)),
+    deviationsText(deviations.filter(({ isTolerated }) => isTolerated === wanted)),
   ) as [string[], string[]]
   const ms = Math.max(...readings.map((reading) => reading.ms))
   const findings = [

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
 import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
 import type { Config } from '../../../worker/config.ts'
-import { ask, inWords, readJson } from './ask.ts'
+import { answerText, ask, readJson } from './ask.ts'
 import { type Target, toSetSecret } from './target.ts'
 
 /** Whether the Worker runs and finds its stores and services, by /healthz and /readyz. */
@@ -11,7 +11,7 @@ export async function checkReadiness(target: Target): Promise<Finding[]> {
   const answer = await ask(`${shop}/readyz`)
   const body = readJson(answer.text) as { build?: string; checks?: Record<string, Check> } | undefined
   if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
-    return [warning('ready.none', `/readyz: ${inWords(answer)}`, 'Is an older version deployed? Deploy this one.')]
+    return [warning('ready.none', `/readyz: ${answerText(answer)}`, 'Is an older version deployed? Deploy this one.')]
   }
   const { shopApi, kv, feeds, payment, addressService, breakers, places } = body.checks
   const findings: Finding[] = []
@@ -78,7 +78,9 @@ export async function checkAddressService({ shop, config }: Target): Promise<Fin
   const { suggestions } = (readJson(answer.text) ?? {}) as { suggestions?: { value?: string }[] }
   const id = 'address'
   if (answer.status !== 200 || !Array.isArray(suggestions)) {
-    return [error(id, `POST /api/address: ${inWords(answer)}`, 'Nobody can choose a town: see the log of the Worker.')]
+    return [
+      error(id, `POST /api/address: ${answerText(answer)}`, 'Nobody can choose a town: see the log of the Worker.'),
+    ]
   }
   const isFound = suggestions.some(({ value }) => value?.includes('Новосибирск'))
   return isFound

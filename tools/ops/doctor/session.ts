@@ -4,8 +4,8 @@ import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { emptyOrder } from '../../../app/shop-api/order.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
 import { tokenCookie } from '../../../worker/api-proxy/session-cookies.ts'
-import { type Answer, ask, inWords, readJson } from './ask.ts'
-import { inWords as deviationsInWords, findDeviations } from './deviations.ts'
+import { type Answer, answerText, ask, readJson } from './ask.ts'
+import { deviationsText, findDeviations } from './deviations.ts'
 import { checkMethods } from './methods.ts'
 import type { ApiSource } from './target.ts'
 
@@ -29,7 +29,7 @@ export async function checkSession(
 ): Promise<Finding[]> {
   const first = await send(source, '/sanctum/csrf-cookie', [])
   if (!isSuccess(first.status)) {
-    const message = `GET /sanctum/csrf-cookie: ${inWords(first)}`
+    const message = `GET /sanctum/csrf-cookie: ${answerText(first)}`
     return [
       error('session.csrf-cookie', message, 'Without it nobody can order or sign in: ask the owner of the shop API.'),
     ]
@@ -94,7 +94,7 @@ function refusalOf(answer: Answer, source: ApiSource): Finding | null {
     return notStateful(source, `${what} is answered with ${status} («Session store not set on request»?)`)
   return isSuccess(status)
     ? null
-    : error('api.order', `${what}: ${inWords(answer)}`, 'Nobody can order: ask its owner.')
+    : error('api.order', `${what}: ${answerText(answer)}`, 'Nobody can order: ask its owner.')
 }
 
 function notStateful(source: ApiSource, what: string): Finding {
@@ -108,7 +108,7 @@ function checkCalculation({ text }: Answer, settings: ParseSettings): Finding {
   const deviations = findDeviations(readJson(text), CalculationAnswer, settings, 'data')
   const fatal = deviations.filter(({ isTolerated }) => !isTolerated)
   if (fatal.length === 0) return ok('api.order', 'POST /api/order: a cart is calculated')
-  const message = `POST /api/order: ${deviationsInWords(fatal).join(', ')} came`
+  const message = `POST /api/order: ${deviationsText(fatal).join(', ')} came`
   return error('api.order', message, 'The shop cannot use it, nobody can order: ask the owner of the shop API.')
 }
 

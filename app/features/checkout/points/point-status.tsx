@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../../format/plural.ts'
 import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
-import { passFocus } from '../../../ui/focus/pass-focus.ts'
+import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
 
@@ -93,7 +93,7 @@ export function PointCount({ count, matches, from, onShowAll, onReset }: PointCo
 }
 
 /** With all points there the button goes, and the focus to the first of them. */
-const passOn = ({ currentTarget }: MouseEvent) => passFocus(currentTarget.closest('.pts'), '.pts-rows input')
+const passOn = ({ currentTarget }: MouseEvent) => moveFocus(currentTarget.closest('.pts'), '.pts-rows input')
 
 interface NoPointsProps {
   /** What was searched; null: any point. */

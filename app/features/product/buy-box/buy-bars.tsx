@@ -30,7 +30,7 @@ export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
 }
 
 /** The purchase in the bar that stays at the top of a wide screen once the buy box has left it. */
-export function StuckPurchase({ product, quantity, onQuantity, onRemove }: Purchase) {
+export function StickyBuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
   if (!tier || !canOrder(product)) return null
   const { minimum, unit } = product

@@ -4,7 +4,7 @@ let observer: MutationObserver | undefined
  * What has the focus is about to go, at once or when an answer comes: the first match of `selector` in `place` gets it
  * as soon as it is there, and so does what takes its place, until the focus is moved by somebody else.
  */
-export function passFocus(place: Element | null | undefined, selector: string): void {
+export function moveFocus(place: Element | null | undefined, selector: string): void {
   observer?.disconnect()
   if (!place) return
   let holder = document.activeElement
