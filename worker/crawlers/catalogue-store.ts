@@ -86,12 +86,19 @@ export async function deleteOtherWalks(bucket: R2Bucket, kept: string[]): Promis
   const { delimitedPrefixes } = await bucket.list({ prefix: 'catalogue/', delimiter: '/' })
   for (const prefix of delimitedPrefixes) {
     if (kept.some((walk) => folderOf(walk) === prefix)) continue
-    for (let cursor: string | undefined, more = true; more; ) {
-      const page = await bucket.list({ prefix, ...(cursor && { cursor }) })
-      if (page.objects.length > 0) await bucket.delete(page.objects.map(({ key }) => key))
-      more = page.truncated
-      cursor = page.truncated ? page.cursor : undefined
+    for await (const { objects } of listPages(bucket, { prefix })) {
+      if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key))
     }
+  }
+}
+
+/** A list of a bucket's objects, page by page. */
+export async function* listPages(bucket: R2Bucket, options: R2ListOptions): AsyncGenerator<R2Objects> {
+  for (let cursor: string | undefined, isComplete = false; !isComplete; ) {
+    const page = await bucket.list({ ...options, ...(cursor && { cursor }) })
+    yield page
+    isComplete = !page.truncated
+    if (page.truncated) cursor = page.cursor
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { requireOperator } from '../ops/operator.ts'
+import { operatorsOnly } from '../ops/operator.ts'
 import { isUnchangedFor } from '../responses.ts'
 import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
 import { openSearch } from './open-search.ts'
@@ -60,9 +60,7 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
 /**
  * GET: the state of the walk. POST `{"do": "start" | "continue" | "publish"}`: one invocation of it, then its state.
  */
-crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
-  const refusal = requireOperator(c)
-  if (refusal) return refusal
+crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', operatorsOnly, async (c) => {
   if (c.req.method === 'POST') {
     const asked = await c.req.json<{ do?: unknown }>().catch(() => null)
     if (asked?.do === 'publish') await publishKeptBack(c.env)
@@ -70,5 +68,5 @@ crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
       await continueWalk(c.var.isolate, c.env, c.var.config, asked.do === 'start')
     } else return failureResponse(c, 400)
   }
-  return c.json(await walkStatus(c.env), 200, { 'Cache-Control': 'no-store' })
+  return c.json(await walkStatus(c.env))
 })

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { listPages } from '../crawlers/catalogue-store.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { requireOperator } from './operator.ts'
+import { operatorsOnly } from './operator.ts'
 import type { DataPoint } from './vitals-point.ts'
 
 /** Bindings of Analytics Engine. */
@@ -36,9 +37,7 @@ export function writePoint(c: Context<AppEnv>, dataset: Dataset, point: DataPoin
 /** GET /ops/points/{dataset}?days=7: the points that this machine has kept in place of Analytics Engine. */
 export const localPointRoutes = new Hono<AppEnv>()
 
-localPointRoutes.get('/ops/points/:dataset', async (c) => {
-  const refusal = requireOperator(c)
-  if (refusal) return refusal
+localPointRoutes.get('/ops/points/:dataset', operatorsOnly, async (c) => {
   const dataset = datasets.find((name) => name === c.req.param('dataset'))
   if (!dataset || c.var.config.analyticsStore === 'engine') return failureResponse(c, 404)
   const days = Number(c.req.query('days') ?? 7)
@@ -46,13 +45,10 @@ localPointRoutes.get('/ops/points/:dataset', async (c) => {
   const prefix = prefixOf(dataset)
   const startAfter = prefix + new Date(Date.now() - days * day).toISOString()
   const points: unknown[] = []
-  for (let cursor: string | undefined, isComplete = false; !isComplete; ) {
-    const page = await c.env.CATALOGUE.list({ prefix, startAfter, cursor, include: ['customMetadata'] })
-    for (const { customMetadata } of page.objects) points.push(JSON.parse(customMetadata?.point ?? 'null'))
-    isComplete = !page.truncated
-    if (page.truncated) cursor = page.cursor
+  for await (const { objects } of listPages(c.env.CATALOGUE, { prefix, startAfter, include: ['customMetadata'] })) {
+    for (const { customMetadata } of objects) points.push(JSON.parse(customMetadata?.point ?? 'null'))
   }
-  return c.json({ points }, 200, { 'Cache-Control': 'no-store' })
+  return c.json({ points })
 })
 
 const prefixOf = (dataset: Dataset): string => `points/${dataset}/`

@@ -1,14 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 
-/** The answer to a request under /ops that does not know OPS_TOKEN (403), or where there is none (404); else null. */
-export function requireOperator(c: Context<AppEnv>): Response | null {
+/** Requests under /ops have to know OPS_TOKEN (403). Where there is none, neither is the address (404). */
+export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { OPS_TOKEN } = c.env
   if (!OPS_TOKEN) return failureResponse(c, 404)
-  return isSame(c.req.header('Authorization') ?? '', `Bearer ${OPS_TOKEN}`) ? null : failureResponse(c, 403)
-}
+  if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${OPS_TOKEN}`)) return failureResponse(c, 403)
+  await next()
+  c.header('Cache-Control', 'no-store')
+})
 
 /** Compares in a time that tells nothing of the secret. */
 function isSame(given: string, secret: string): boolean {

@@ -7,7 +7,7 @@ import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { serializePurges } from '../purges/purge-list.ts'
 import { readLimited } from '../read-body.ts'
-import { requireOperator } from './operator.ts'
+import { operatorsOnly } from './operator.ts'
 import { isNewCall } from './seen-calls.ts'
 import { isSignedCall, isTimely } from './signature.ts'
 
@@ -53,12 +53,9 @@ purgeRoutes.post('/ops/purge', async (c) => {
  * GET /ops/purges: what has been purged and when (purge-list.ts), for a home that was away meanwhile. Needs OPS_TOKEN
  * as a bearer token.
  */
-purgeRoutes.get('/ops/purges', async (c) => {
-  const refusal = requireOperator(c)
-  if (refusal) return refusal
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  return c.body(serializePurges(await c.var.purges.known()), 200, headers)
-})
+purgeRoutes.get('/ops/purges', operatorsOnly, async (c) =>
+  c.body(serializePurges(await c.var.purges.known()), 200, { 'Content-Type': 'application/json' }),
+)
 
 const refuse = (c: Context<AppEnv>, status: 400 | 403 | 409 | 413 | 503, message: string): Response =>
   c.json({ message }, status, { 'Cache-Control': 'no-store' })

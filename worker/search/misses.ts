@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { listPages } from '../crawlers/catalogue-store.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
 import { hmacKey } from '../hmac.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { requireOperator } from '../ops/operator.ts'
+import { operatorsOnly } from '../ops/operator.ts'
 import { clientKey } from '../rate-limit.ts'
 import { tokensOf } from './words.ts'
 
@@ -59,12 +60,10 @@ async function mark(secret: string, text: string): Promise<string> {
 /** GET /ops/searches?days=7: what three askers a day or more have not found; what is older than 30 days is deleted. */
 export const missRoutes = new Hono<AppEnv>()
 
-missRoutes.get('/ops/searches', async (c) => {
-  const refusal = requireOperator(c)
-  if (refusal) return refusal
+missRoutes.get('/ops/searches', operatorsOnly, async (c) => {
   const days = Number(c.req.query('days') ?? 7)
   if (!(days > 0 && days <= maxDays)) return failureResponse(c, 400)
-  return c.json({ misses: await readMisses(c.env.CATALOGUE, days) }, 200, { 'Cache-Control': 'no-store' })
+  return c.json({ misses: await readMisses(c.env.CATALOGUE, days) })
 })
 
 async function readMisses(bucket: R2Bucket, days: number): Promise<Miss[]> {
@@ -72,15 +71,12 @@ async function readMisses(bucket: R2Bucket, days: number): Promise<Miss[]> {
   const [oldest, first] = [dayBefore(maxDays), dayBefore(days - 1)]
   const folders = new Map<string, number>()
   const old: string[] = []
-  for (let cursor: string | undefined, isComplete = false; !isComplete; ) {
-    const page = await bucket.list({ prefix, ...(cursor && { cursor }) })
-    for (const { key } of page.objects) {
+  for await (const { objects } of listPages(bucket, { prefix })) {
+    for (const { key } of objects) {
       const folder = key.slice(0, key.lastIndexOf('/') + 1)
       if (key < oldest) old.push(key)
       else if (key >= first && key !== folder + told) folders.set(folder, (folders.get(folder) ?? 0) + 1)
     }
-    isComplete = !page.truncated
-    if (page.truncated) cursor = page.cursor
   }
   for (let at = 0; at < old.length; at += 1_000) await bucket.delete(old.slice(at, at + 1_000))
   const sums = new Map<string, number>()
