@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { columns, factsOf, type ObjectRow } from './r2.ts'
+import { columns, factsOf, type ObjectRow } from './r2-object.ts'
 
 export interface ListRequest {
   prefix?: string

@@ -4,19 +4,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Handler, largestValue, type Reply, readBody, StoreError } from './http.ts'
 import { holds, type R2Condition } from './r2-conditions.ts'
 import { type ListRequest, listObjects } from './r2-list.ts'
+import { columns, factsOf, type ObjectRow, type Range } from './r2-object.ts'
 
-/** An object without its value, as it is stored. */
-export interface ObjectRow {
-  key: string
-  etag: string
-  version: string
-  size: number
-  /** ms since 1970 */
-  uploaded: number
-  /** JSON in the shape of workerd's r2-api.capnp. */
-  http: string
-  custom: string
-}
 type WholeRow = ObjectRow & { value: Uint8Array }
 
 type R2Request =
@@ -33,7 +22,6 @@ interface RangeRequest {
 }
 
 const longestKey = 1024
-export const columns = 'key, etag, version, size, uploaded, http, custom'
 
 /** R2 as workerd asks for it: JSON of r2-api.capnp in a header, or before the value. Uploads in parts are refused. */
 export function createR2(database: DatabaseSync): Handler {
@@ -99,20 +87,6 @@ export function createR2(database: DatabaseSync): Handler {
   }
 }
 
-/** Facts of an object as workerd reads them. */
-export const factsOf = ({ key, http, custom, ...row }: ObjectRow, range?: Range) => ({
-  name: key,
-  version: row.version,
-  size: row.size,
-  etag: row.etag,
-  uploaded: row.uploaded,
-  httpFields: JSON.parse(http) as object,
-  customFields: JSON.parse(custom) as object[],
-  checksums: { 0: row.etag },
-  storageClass: 'Standard',
-  ...(range && { range }),
-})
-
 function requestOf(json: IncomingMessage['headers'][string]): R2Request {
   if (typeof json !== 'string') throw new StoreError(400, 'no request of R2')
   return JSON.parse(json) as R2Request
@@ -140,11 +114,6 @@ function refuse(reason: keyof typeof refusals, object?: object): Reply {
   const [status, v4code, message] = refusals[reason]
   const { headers = [], body } = object ? facts(object) : {}
   return { status, headers: [...headers, ['CF-R2-Error', JSON.stringify({ version: 1, v4code, message })]], body }
-}
-
-interface Range {
-  offset: number
-  length: number
 }
 
 /** The part of a value that is asked for; null for the whole. */

@@ -4,7 +4,6 @@ import { toQueryText } from '../../app/format/query-text.ts'
 import type { Meaning } from '../../app/shop-api/meaning.ts'
 import { openArticleIndex } from '../crawlers/article-index.ts'
 import { createWalkObject, type WalkObject, type WalkObjectParts } from '../crawlers/walk-object.ts'
-import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import { articleSpans, articlesOf, lookUp } from './articles.ts'
 import { loadVocabulary } from './load.ts'
@@ -25,7 +24,7 @@ export const newSearchState = (): SearchState =>
   )
 
 export interface SearchParts extends WalkObjectParts {
-  isolate: Isolate
+  isolate: { search: SearchState }
 }
 
 /** What a query means; null where no walk has left a vocabulary, or it cannot be read now. Never throws. */
