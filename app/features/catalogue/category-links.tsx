@@ -56,9 +56,9 @@ export function SubcategoryChips({
   )
 }
 
-export function CategoryChips({ categories, className = '' }: { categories: CategoryLink[]; className?: string }) {
+export function CategoryChips({ categories }: { categories: CategoryLink[] }) {
   return (
-    <ul className={`flex flex-wrap gap-8px ${className}`}>
+    <ul className="flex flex-wrap gap-8px justify-center">
       {categories.map(({ id, name, url, count }) => (
         <li key={id} className="min-w-0">
           <Link className="chip max-w-full" to={url}>
@@ -93,7 +93,7 @@ export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
       {offered.length > 0 && (
         <>
           <p className="t14 font-600">Загляните в соседние разделы</p>
-          <CategoryChips categories={offered} className="justify-center" />
+          <CategoryChips categories={offered} />
         </>
       )}
     </EmptyState>

@@ -66,7 +66,7 @@ export function NothingFound({ text, alternatives, categories, onSearch }: Nothi
       {categories.length > 0 && !hasAlternatives && (
         <>
           <h3 className="mt-8px">Популярные разделы</h3>
-          <CategoryChips categories={categories} className="justify-center" />
+          <CategoryChips categories={categories} />
         </>
       )}
     </EmptyState>
@@ -102,7 +102,7 @@ function AlternativesByWords({ text, words, categories, brands, hasCode }: Alter
       {links.length + brands.length > 0 && (
         <>
           <h3 className="mt-8px">Есть в каталоге</h3>
-          {links.length > 0 && <CategoryChips categories={links} className="justify-center" />}
+          {links.length > 0 && <CategoryChips categories={links} />}
           {brands.length > 0 && (
             <p className="flex flex-wrap justify-center gap-8px">
               {brands.map(({ name, url }) => (

@@ -57,12 +57,12 @@ const waitTexts = (seconds: number | null) => ({
   text: `Попробуйте ${waitText(seconds)}.`,
 })
 
-export function CheckAgain({ orderId, label = 'Проверить ещё раз' }: { orderId: number; label?: string }) {
+export function CheckAgain({ orderId }: { orderId: number }) {
   return (
     <Form replace>
       <input type="hidden" name="order_id" value={orderId} />
       <button className="btn btn-line" type="submit">
-        {label}
+        Проверить ещё раз
       </button>
     </Form>
   )

@@ -12,7 +12,8 @@ const leaving = ['pagehide', 'visibilitychange']
 /**
  * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
  * next step when the field is left. With `isExact` it is accepted as typed, 0 too. A message says what was changed or
- * refused. Whoever leaves the page while typing keeps the quantity. `name` is the field's name in its form; `onRemove` as in QuantityStepper.
+ * refused. The quantity is kept when the page is left while typing. `name` is the field's name in its form; `onRemove`
+ * as in QuantityStepper.
  */
 export function QuantityField({
   name,
