@@ -37,9 +37,7 @@ function Card({ card: { url, name, price, picture }, onAdd }: { card: PlainCard;
   const [isLiked, setLiked] = useState(false)
   return (
     <article className="card">
-      <div className="card-pic">
-        {picture && <img src={picture} alt="" width="240" height="210" loading="lazy" />}
-      </div>
+      <div className="card-pic">{picture && <img src={picture} alt="" width="240" height="210" loading="lazy" />}</div>
       <a className="card-name" href={url}>
         {name}
       </a>
