@@ -94,7 +94,7 @@ anyPage('where every response is cut after 16 kB a guest still orders', async ({
     await page.goto(longListing, { waitUntil: 'commit' })
     await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click()
     // The first script is shorter than the cut: it answers the tap, and the page stays.
-    await page.getByRole('region', { name: 'Сообщение' }).getByRole('link').click()
+    await page.getByRole('region', { name: 'Сообщение' }).getByRole('link', { name: 'Перейти в корзину' }).click()
     await orderCart(page)
     await fillPlainForm(page)
     await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check()
