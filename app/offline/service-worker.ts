@@ -108,7 +108,7 @@ declare const build: string
       }),
     )
     const nonce = crypto.randomUUID()
-    const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Нет соединения</title><style>:root{color-scheme:light dark}body{max-width:560px;margin:auto;padding:16px;font:16px/24px Arial}li{margin:12px 0}a{color:LinkText}</style><main><h1>Нет соединения</h1><p>Страница откроется сама, когда появится связь. <a href="">Повторить</a></p>${items.join('') && `<h2>Сохранённые страницы</h2><ul>${items.join('')}</ul>`}</main><script nonce="${nonce}">let again=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(()=>location.reload(),()=>{});ononline=document.onvisibilitychange=again;setInterval(again,${retryMs})</script>`
+    const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Нет соединения</title><style>:root{color-scheme:light dark;background:Canvas}body{max-width:560px;margin:auto;padding:16px;font:16px/24px Arial}li{margin:12px 0}a{color:LinkText}</style><main><h1>Нет соединения</h1><p>Страница откроется сама, когда появится связь. <a href="">Повторить</a></p>${items.join('') && `<h2>Сохранённые страницы</h2><ul>${items.join('')}</ul>`}</main><script nonce="${nonce}">let again=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(()=>location.reload(),()=>{});ononline=document.onvisibilitychange=again;setInterval(again,${retryMs})</script>`
     return new Response(html, {
       status: 503,
       headers: {
