@@ -56,6 +56,14 @@ describe('on opening a page', () => {
     expect([[...stored.keys()], dataset.signedIn]).toEqual([['cart'], undefined])
   })
 
+  test('whoever has signed in here is a guest where the shop says that nobody is', async () => {
+    stored.set('signed_in', '"Иван"')
+    answers = [Response.json({ data: null })]
+    const store = await openPage()
+    await expect.poll(store.status).toBe('guest')
+    expect([store.customer(), [...stored.keys()], shown.size]).toEqual([null, [], 0])
+  })
+
   test('without an answer the name stays, and the customer is not known', async () => {
     stored.set('signed_in', '"Иван"')
     answers = []
@@ -75,6 +83,27 @@ describe('signing in and out', () => {
     expect([stored.get('signed_in'), dataset.signedIn, shown.get('--me')]).toEqual(['"Иван"', '1', '"Иван"'])
     store.dropCustomer()
     expect([stored.size, dataset.signedIn, shown.size, store.customer()]).toEqual([0, undefined, 0, null])
+  })
+
+  test('who has just signed in is so for the next page, too, before the shop has said who it is', async () => {
+    answers = []
+    const store = await openPage()
+    await store.refreshCustomer()
+    expect([store.status(), stored.get('signed_in'), shown.get('--me')]).toEqual([
+      'unknown',
+      '"Личный кабинет"',
+      '"Личный кабинет"',
+    ])
+  })
+
+  test('signing in and out says whether the shop has still to hear of it', async () => {
+    const { customerStore, dropCustomer, setCustomer } = await openPage()
+    dropCustomer(true)
+    expect(customerStore.read().isLogoutPending).toBe(true)
+    setCustomer({ customer_id: 42, firstName: 'Иван' } as Customer)
+    expect(customerStore.read().isLogoutPending).toBe(false)
+    dropCustomer()
+    expect(customerStore.read().isLogoutPending).toBe(false)
   })
 
   test('a customer without a name has an account all the same', async () => {
@@ -115,6 +144,19 @@ describe('another tab', () => {
     await expect.poll(store.status).toBe('known')
     expect(calls).toHaveLength(1)
     expect(seen).toHaveBeenCalled()
+  })
+
+  test('has changed nothing where the name is the same; another name is asked for', async () => {
+    stored.set('signed_in', '"Иван"')
+    const store = await openPage()
+    await expect.poll(store.status).toBe('known')
+    otherTabChanged('signed_in')
+    expect([store.status(), calls.length]).toEqual(['known', 1])
+    stored.set('signed_in', '"Анна"')
+    answers = [Response.json({ data: { ...ivan, customer_id: 43, fio: 'Анна' } })]
+    otherTabChanged('signed_in')
+    await expect.poll(() => store.customer()?.firstName).toBe('Анна')
+    expect(calls).toHaveLength(2)
   })
 
   test.each(['signed_in', null])('signs out (%s)', async (key) => {

@@ -43,8 +43,10 @@ test('what was removed can be put back to its place', async () => {
   const [, second] = first.lines
   if (!second) throw new Error('it has three lines')
   setListQuantity(first.id, 2, 0)
+  expect(read()[1]?.lines).toHaveLength(2)
   restoreListLine(first.id, second, 1)
   restoreListLine(first.id, second, 0)
+  expect(read()[1]?.lines).toHaveLength(3)
   removeList(first.id)
   expect(read()).toHaveLength(1)
   restoreList(first, 1)
@@ -64,6 +66,21 @@ test('a noted price holds for its quantity', async () => {
   expect(read()[0]?.lines[0]?.price).toBe(100)
   setListQuantity(id, 1, 50)
   expect(read()[0]?.lines[0]).toMatchObject({ quantity: 50, price: null, name: 'Круг' })
+})
+
+test('a noted price is of its list alone, and a changed quantity of its product alone', async () => {
+  const { addList, read, noteProducts, setListQuantity } = await openPage()
+  const id = addList('А', [line(1, 1), line(2, 2)])?.id ?? ''
+  addList('Б', [line(1, 1)])
+  noteProducts(id, [{ product_id: 1, name: 'Круг', sku: 'K-1', price: 100, isSold: true }])
+  setListQuantity(id, 2, 7)
+  expect(read().map(({ lines }) => lines.map(({ quantity, price }) => [quantity, price]))).toEqual([
+    [[1, null]],
+    [
+      [1, 100],
+      [7, null],
+    ],
+  ])
 })
 
 test('a product that is added again has the larger quantity, once; its price is noted anew for another one', async () => {

@@ -147,3 +147,15 @@ describe.each([
     expect(await logsOf('https://pay.bank.test/form', 422)).toBe('')
   })
 })
+
+test.each([
+  ['/api/shop/customer/order?page=3&per_page=9', '/api/shop/customer/order?page=3'],
+  ['/api/shop/customer/order?page=x', '/api/shop/customer/order'],
+  ['/api/shop/customer/order', '/api/shop/customer/order'],
+  ['/api/shop/customer?page=3', '/api/shop/customer'],
+  ['/api/order/10045?page=3', '/api/order/10045'],
+])('%s is asked for as %s: of queries the page of the orders alone goes on', async (path, asked) => {
+  const edge = createEdge()
+  await edge.send(path, { headers: cookies })
+  expect(edge.calls.map(({ path }) => path)).toEqual([asked])
+})

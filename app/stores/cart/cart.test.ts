@@ -146,6 +146,13 @@ describe('the cart', () => {
     expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 1), line(2, 8)], 'NEW'])
   })
 
+  test('the cart that is full has room for more of what is in it, and for no tap on anything else', async () => {
+    const cart = await openPage()
+    cart.addLinesToCart(Array.from({ length: 199 }, (_, index) => line(index + 1, 1)))
+    expect([cart.putIntoCart(200, 1), cart.putIntoCart(201, 1), cart.putIntoCart(5, 9)]).toEqual([true, false, true])
+    expect([cart.lines().length, cart.lines()[4]]).toEqual([200, line(5, 9)])
+  })
+
   test('the cart takes 200 different products and says so', async () => {
     const cart = await openPage()
     for (let id = 1; id <= 200; id++) expect(cart.addToCart(id)).toBe(true)

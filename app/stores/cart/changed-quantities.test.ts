@@ -36,6 +36,27 @@ test('an empty cart has nothing to say of what comes next', async () => {
   expect([page.changed(), (await openPage()).changed()]).toEqual([[], []])
 })
 
+test('what was raised is known in other tabs, and leaves nothing in the storage when it is no news', async () => {
+  const page = await openPage()
+  page.addLinesToCart([
+    { product_id: 1, quantity: 100 },
+    { product_id: 2, quantity: 5 },
+  ])
+  const other = await openPage()
+  expect(other.changed()).toEqual([])
+  page.addChanges([raised])
+  browser.otherTabChanged('cart_changes')
+  expect(other.changed()).toEqual([raised])
+  page.setQuantity(2, 10)
+  expect(page.changed()).toEqual([raised])
+  page.setQuantity(1, 200)
+  page.addChanges([])
+  expect(browser.stored.has('cart_changes')).toBe(false)
+  page.addChanges([{ ...raised, got: 200 }])
+  page.clearCart()
+  expect(browser.stored.has('cart_changes')).toBe(false)
+})
+
 test('a broken store gives no message', async () => {
   browser.stored.set('cart_changes', '[{"product_id":1,"asked":"x","got":100},null,7]')
   expect((await openPage()).changed()).toEqual([])

@@ -103,6 +103,25 @@ describe('another city', () => {
     expect(page.checkoutStore.read().point).toBeNull()
   })
 
+  test('the city in which it was chosen is known after a reload: method, code and point stay', async () => {
+    const page = await openPage()
+    page.chooseCity(kazan)
+    page.changeOrder({ shippingMethod: 'cdek_pvz', postalCode: '420000' })
+    page.choosePoint(point)
+    const reloaded = await openPage()
+    reloaded.checkoutStore.restore()
+    expect(reloaded.checkoutStore.read()).toMatchObject({
+      form: { shippingMethod: 'cdek_pvz', postalCode: '420000' },
+      point,
+    })
+    reloaded.chooseCity({ ...kazan, value: 'г Омск', kladr_id: '5500000100000' })
+    const later = await openPage()
+    later.checkoutStore.restore()
+    for (const known of [reloaded, later]) {
+      expect(known.checkoutStore.read()).toMatchObject({ form: { shippingMethod: '', postalCode: '' }, point: null })
+    }
+  })
+
   test('chosen on another page does the same', async () => {
     const page = await openPage()
     page.changeOrder({ shippingMethod: 'pickup' })
