@@ -335,6 +335,9 @@ test.each([
   ],
   [200, { data: { result: 'OK', order_id: 10_046, redirect_url: false } }, { result: 'placed', redirectUrl: null }],
   [200, { data: { result: true } }, { result: 'unknown' }],
+  [200, { data: { result: 'created', order_id: '10047' } }, { result: 'placed', orderId: 10_047 }],
+  [200, { data: { result: 'error', order_id: 10_047, text: 'Нет' } }, { result: 'declined', text: 'Нет' }],
+  [200, { data: { result: 'created', order_id: null } }, { result: 'declined' }],
   [
     200,
     { data: { result: false, order_id: null, text: 'Товар закончился' } },

@@ -137,6 +137,13 @@ function join(one: CalculatedLine, other: CalculatedLine): CalculatedLine {
 const sumOf = (lines: readonly CalculatedLine[]): number | null =>
   toMoney(lines.reduce((sum, { total }) => sum + total, 0))
 
+/** Words for an order that was not placed, even though it has a number. */
+const refusal = /^(?:0|n|no|off|false|error|fail(?:ed|ure)?|declined|rejected|cancell?ed)?$/i
+
+/** Whether an order was placed. A word that is not known leaves it to the number: told otherwise, people order twice. */
+const isPlaced = (result: unknown, orderId: unknown): boolean =>
+  isYes(result) || (typeof result === 'string' && !refusal.test(result.trim()) && (toInteger(orderId) ?? 0) > 0)
+
 /** What became of an order: answer of contract 7.25. It is invalid if it does not say whether the order was placed. */
 export const Submission = from(
   object({
@@ -153,7 +160,7 @@ export const Submission = from(
     if (result === undefined || result === null) return undefined
     const url = toScalar(raw.redirect_url)
     return {
-      result: isYes(result),
+      result: isPlaced(result, raw.order_id),
       order_id: raw.order_id,
       redirect_url: typeof url === 'string' ? url.trim() : '',
       text: raw.text ?? outer.text,
