@@ -46,16 +46,16 @@ export class Shopper {
    */
   async press(kind: keyof typeof selectors, name: string, within = 'body'): Promise<void> {
     const selector = `${within} :is(${selectors[kind]})`
-    let last = ''
+    const seen: string[] = []
     let point = { x: 0, y: 0 }
+    // Seen three times at one place: a dialog that has just come is about to move.
     const isStill = async () => {
       const found = await this.evaluate(find, { selector, name })
-      const before = last
-      last = JSON.stringify(found)
       if (found) point = found
-      return found !== null && last === before
+      seen.push(JSON.stringify(found))
+      return found !== null && seen.length > 2 && new Set(seen.slice(-3)).size === 1
     }
-    await expect.poll(isStill, { message: `${kind} «${name}»`, intervals: [20, 50, 100] }).toBe(true)
+    await expect.poll(isStill, { message: `${kind} «${name}»`, intervals: [20, 120] }).toBe(true)
     await this.tab.point(point.x, point.y, true)
   }
 
