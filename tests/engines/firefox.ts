@@ -17,10 +17,10 @@ export async function launchFirefox({ executable, javaScript }: LaunchOptions): 
     const page = await context.newPage()
     await page.setViewport({ width: 1280, height: 900 })
     const problems: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !aborted.test(message.text())) problems.push(message.text())
-    })
-    page.on('pageerror', (error) => problems.push(error instanceof Error ? error.message : String(error)))
+    // Firefox tells of it as an error of the page, too.
+    const note = (text: string) => aborted.test(text) || problems.push(text)
+    page.on('console', (message) => message.type() === 'error' && note(message.text()))
+    page.on('pageerror', (error) => note(error instanceof Error ? error.message : String(error)))
     return {
       problems,
       open: async (url) => {
