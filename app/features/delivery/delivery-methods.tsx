@@ -1,3 +1,4 @@
+import { joinSentences } from '../../format/quantity-changes.ts'
 import { inRussian } from '../../format/russian.ts'
 import { deliveryPrice, periodText, receiveText } from '../../orders/delivery-texts.ts'
 import { shop } from '../../shop/shop.ts'
@@ -22,9 +23,10 @@ export function DeliveryMethods({ methods, now }: { methods: readonly ShippingMe
 
 /** Whose delivery is shown to somebody who has chosen nothing yet. */
 export function DeliveryExample({ name }: { name: string | null }) {
+  const example = `Корзина пуста, поэтому считаем для примера${name ? `: ${name}` : ''}`
   return (
     <p className="text-muted t14 mt-8px">
-      {`Корзина пуста, поэтому считаем для примера${name ? `: ${name}` : ''}. Для ваших товаров посчитаем в корзине и на странице товара.`}
+      {joinSentences([example, 'Для ваших товаров посчитаем в корзине и на странице товара.'])}
     </p>
   )
 }
