@@ -14,7 +14,7 @@ const rules: Record<string, string> = {
   'app/shop-api': shopApi,
   'app/shop': 'app/shop-api/contract app/format', // categories are found in a tree of the contract
   'app/context.ts': shopApi,
-  'app/stores': shopApi,
+  'app/stores': `app/ui/loading/after-paint.ts ${shopApi}`,
   'app/orders': `app/spreadsheet app/stores app/ui ${shopApi}`,
   'app/punchout': `app/stores app/ui ${shopApi}`,
   'app/product-card': `app/stores app/ui ${shopApi}`,

@@ -7,6 +7,7 @@ import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lazyComponent } from '../ui/loading/lazy.tsx'
+import { whenIdle } from '../ui/loading/when-idle.ts'
 
 const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
 const PurchaseMarks = lazyComponent(() =>
@@ -59,11 +60,12 @@ function namePrints(): void {
 
 const acts = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
-/** Whether the visitor does something: the app may have been started by the clock (starter/starter.ts). */
+/** Whether the visitor has done something: the app may have been started by the clock (starter/starter.ts). */
 function useHasActed(): boolean {
   const [hasActed, setActed] = useState(false)
   useEffect(() => {
-    const note = () => setActed(true)
+    // What is done is answered before.
+    const note = () => void whenIdle().then(() => setActed(true))
     const options = { once: true, capture: true, passive: true }
     for (const type of acts) addEventListener(type, note, options)
     return () => {

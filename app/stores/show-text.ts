@@ -1,3 +1,5 @@
+import { afterPaint } from '../ui/loading/after-paint.ts'
+
 /** What is to be said with the next frame: the text of each variable. */
 const waiting = new Map<string, string | null>()
 
@@ -17,7 +19,7 @@ export function showCount(list: 'cart' | 'compare' | 'wishlist', count: number):
 /** Every element inherits the variable and gets its styles anew: what was clicked is painted before that. */
 function setVariable(name: string, text: string | null): void {
   waiting.set(name, text)
-  if (waiting.size === 1) requestAnimationFrame(() => setTimeout(setVariables))
+  if (waiting.size === 1) afterPaint(setVariables)
 }
 
 function setVariables(): void {

@@ -1,5 +1,6 @@
 import { Dialog, type DialogProps } from '@ariakit/react/dialog'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../loading/after-paint.ts'
 import './dialog.css'
 import { closeOnBack } from './close-on-back.ts'
 
@@ -19,13 +20,16 @@ const messages = () => document.querySelectorAll('body > [role="status"], body >
  */
 export function Layer({ onClose, modal = true, ...props }: LayerProps) {
   const closeByLink = useCloseOnBack(onClose, modal)
+  // Taking the page away gives all its elements new styles: the layer is seen before.
+  const [isModal, setModal] = useState(false)
+  useEffect(() => afterPaint(() => setModal(modal)), [modal])
   return (
     <Dialog
       open
       onClose={onClose}
       onClick={closeByLink}
       portal
-      modal={modal}
+      modal={isModal}
       autoFocusOnShow={modal}
       getPersistentElements={messages}
       backdrop={modal && <div className="dlg-back" />}

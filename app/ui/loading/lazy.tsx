@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { showSnackbar } from '../snackbar.ts'
 import { useIsHydrated } from '../use-is-hydrated.ts'
+import { afterPaint } from './after-paint.ts'
 
 type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads the script now. @throws if it cannot be loaded; the next call tries again */
@@ -52,9 +53,12 @@ function Loaded<Props extends object>({ script, pending, Failed, props }: Loaded
   useEffect(() => {
     let isGone = false
     const show = (component: ComponentType<Props> | null) => isGone || setShown(() => component)
-    script.load().then(
-      () => show(script.component),
-      () => show(Failed),
+    // Asking for a script and what it imports takes longer than the frame that answers a click may.
+    afterPaint(() =>
+      script.load().then(
+        () => show(script.component),
+        () => show(Failed),
+      ),
     )
     return () => {
       isGone = true

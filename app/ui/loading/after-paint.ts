@@ -1,0 +1,4 @@
+/** Runs it once the browser has painted what the current event has changed. */
+export function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
+}
