@@ -1,11 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
 import { countOf, plural } from '../../../format/plural.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../../shop-api/contract/review.ts'
-import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
+import { LatePlace } from '../late-place.tsx'
 import { Reviews } from './reviews.tsx'
 
 /** Rating and photos at once, the reviews themselves when they come. */
@@ -74,51 +73,27 @@ const perPage = 10
 /** About the height of a short review, px. */
 const rowHeight = 116
 
-interface LateReviewsProps {
+/** Reviews that come after the page. */
+function LateReviews({
+  productId,
+  count,
+  reviews,
+}: {
   productId: number
   count: number
   reviews: Promise<ReviewPage>
-}
-
-/**
- * Reviews that come after the page. Their place has a fixed height, so that nothing moves when they do: what does not
- * fit is cut off as long as something below is in view, until the reader asks for it.
- */
-function LateReviews({ productId, count, reviews }: LateReviewsProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [fit, setFit] = useState<'fixed' | 'cut' | 'free'>('fixed')
+}) {
   const rows = Math.min(count, perPage)
-
-  const settle = useCallback(() => {
-    const { current: place } = box
-    if (!place) return
-    const isEndInView = place.getBoundingClientRect().bottom < innerHeight
-    const isCut = place.scrollHeight > place.clientHeight
-    setFit(isEndInView && isCut ? 'cut' : 'free')
-  }, [])
-
-  const height = rows * rowHeight
   return (
-    <div
-      ref={box}
-      className="relative overflow-hidden"
-      style={{ minHeight: height, maxHeight: fit === 'free' ? undefined : height }}
+    <LatePlace
+      height={rows * rowHeight}
+      resolve={reviews}
+      fallback={<ReviewsSkeleton rows={rows} />}
+      error={<p className="text-muted">Отзывы сейчас не загрузились. Обновите страницу чуть позже.</p>}
+      showAll="Показать отзывы полностью"
     >
-      <Deferred
-        resolve={reviews}
-        fallback={<ReviewsSkeleton rows={rows} />}
-        error={<p className="text-muted">Отзывы сейчас не загрузились. Обновите страницу чуть позже.</p>}
-      >
-        {(page) => <Reviews productId={productId} first={page} onShown={settle} />}
-      </Deferred>
-      {fit === 'cut' && (
-        <p className="pp-more">
-          <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
-            Показать отзывы полностью
-          </button>
-        </p>
-      )}
-    </div>
+      {(page) => <Reviews productId={productId} first={page} />}
+    </LatePlace>
   )
 }
 

@@ -9,15 +9,8 @@ import { isModified } from '../../../ui/is-modified.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
 
-interface ReviewsProps {
-  productId: number
-  first: ReviewPage
-  /** Called when the reviews are in the page and hydrated. */
-  onShown?: () => void
-}
-
 /** Reviews, page after page: the next one is appended below; without JavaScript links lead to the pages. */
-export function Reviews({ productId, first, onShown }: ReviewsProps) {
+export function Reviews({ productId, first }: { productId: number; first: ReviewPage }) {
   const [pages, setPages] = useState([first])
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
   const list = useRef<HTMLDivElement>(null)
@@ -26,8 +19,6 @@ export function Reviews({ productId, first, onShown }: ReviewsProps) {
     ({ review_id }, index) => review_id === 0 || shown.findIndex((r) => r.review_id === review_id) === index,
   )
   const { current_page: current, last_page: last, total } = pages.at(-1) ?? first
-
-  useEffect(() => onShown?.(), [onShown])
 
   // The button that was pressed moves down or goes: reading goes on at the first new review.
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
 import { addToCart } from '../../../shop/words.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
-import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { LatePlace } from '../late-place.tsx'
 
 let loading: Promise<typeof import('./order-series.ts')> | null = null
 
@@ -49,42 +49,24 @@ export function SeriesForm({ table }: { table: string | Promise<string> }) {
 /** The height that is kept for a table that is not there yet, px: its heading and some rows. */
 const keptHeight = 360
 
-/**
- * A table that comes after the page. What is below must not move under the reader's eyes: a table that does not fit
- * is cut off as long as something below is in view, until the reader asks for it, and the place stays where there is no
- * table.
- */
-function LateForm({ table }: { table: Promise<string> }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [fit, setFit] = useState<'fixed' | 'cut' | 'free'>('fixed')
-  const settle = useCallback((html: string) => {
-    const { current: place } = box
-    if (!place) return
-    const { top, bottom } = place.getBoundingClientRect()
-    const isBelowInView = bottom > 0 && (html ? bottom : top) < innerHeight
-    const isCut = html !== '' && place.scrollHeight > place.clientHeight
-    setFit(!isBelowInView ? 'free' : isCut ? 'cut' : 'fixed')
-  }, [])
-  const style = fit === 'free' ? undefined : { minHeight: keptHeight, maxHeight: keptHeight }
-  return (
-    <div ref={box} className="relative overflow-hidden" style={style}>
-      <Deferred
-        resolve={table}
-        fallback={<Waiting />}
-        error={<p className="sec text-muted">Таблица серии сейчас не загрузилась. Обновите страницу чуть позже.</p>}
-      >
-        {(html) => <Arrived html={html} isPlaceKept={fit !== 'free'} onShown={settle} />}
-      </Deferred>
-      {fit === 'cut' && (
-        <p className="pp-more">
-          <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
-            Показать всю таблицу
-          </button>
-        </p>
-      )}
-    </div>
-  )
-}
+/** A table that comes after the page; where there is none it says so, unless the place can go. */
+const LateForm = ({ table }: { table: Promise<string> }) => (
+  <LatePlace
+    height={keptHeight}
+    resolve={table}
+    fallback={<Waiting />}
+    error={<p className="sec text-muted">Таблица серии сейчас не загрузилась. Обновите страницу чуть позже.</p>}
+    showAll="Показать всю таблицу"
+  >
+    {(html, isPlaceKept) =>
+      html ? (
+        <Form html={html} />
+      ) : (
+        isPlaceKept && <p className="sec text-muted">Других размеров и зёрен в этой серии нет.</p>
+      )
+    }
+  </LatePlace>
+)
 
 const Waiting = () => (
   <div className="sec">
@@ -97,20 +79,6 @@ const Waiting = () => (
     <Skeleton className="pp-wait" />
   </div>
 )
-
-function Arrived({
-  html,
-  isPlaceKept,
-  onShown,
-}: {
-  html: string
-  isPlaceKept: boolean
-  onShown: (html: string) => void
-}) {
-  useEffect(() => onShown(html), [html, onShown])
-  if (html) return <Form html={html} />
-  return isPlaceKept && <p className="sec text-muted">Других размеров и зёрен в этой серии нет.</p>
-}
 
 /**
  * The table as one form: without JavaScript it is sent to the cart, with it what was typed goes there by a script that
