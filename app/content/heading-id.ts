@@ -1,8 +1,7 @@
-const letters: Record<string, string> = Object.fromEntries(
-  'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=c ч=ch ш=sh щ=shh ъ= ы=y ь= э=e ю=yu я=ya'
-    .split(' ')
-    .map((pair) => pair.split('=')),
-)
+import { latinLetters } from '../format/slug.ts'
+
+/** As addresses of texts have had them from the beginning. */
+const letters: Record<string, string> = { ...latinLetters, щ: 'shh' }
 
 /** A heading as a Latin id: `'Как измерить'` -> `'kak-izmerit'`; a number follows when `taken` holds it already. */
 export function headingId(heading: string, taken: Set<string>): string {
