@@ -2,7 +2,6 @@ import '../features/catalogue/catalogue.css'
 import { Suspense } from 'react'
 import { data, href, redirect, useSearchParams } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
-import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf } from '../features/catalogue/load-listing.ts'
@@ -17,9 +16,11 @@ import { looksAlike } from '../format/article.ts'
 import { countOfProducts } from '../format/plural.ts'
 import { LastGoodListing } from '../layout/last-good-listing.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import { type CategoryLink, toCategoryLink } from '../shop/catalogue-links.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { LinkChips } from '../ui/link-chips.tsx'
 import type { Route } from './+types/search.ts'
 
 /** Categories that a page without results leads to. */
@@ -126,7 +127,7 @@ function SearchView({ data: loaderData }: { data: Data }) {
         </p>
       )}
       {meant && <MeantLines text={text} meant={meant} isFound={listing !== null} />}
-      {listing && <SubcategoryChips label="Категории по запросу" categories={categories} />}
+      {listing && <LinkChips links={categories} label="Категории по запросу" />}
       {listing ? (
         <Suspense>
           <ProductListing listing={listing} />

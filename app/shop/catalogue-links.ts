@@ -30,4 +30,19 @@ export function linkCatalogue(html: string, tree: CategoryNode[] | null): string
   )
 }
 
+/** What a page needs to link to a category; nodes with their subtrees stay on the server. */
+export interface CategoryLink {
+  id: number
+  name: string
+  url: string
+  count: number
+}
+
+export const toCategoryLink = (node: CategoryNode): CategoryLink => ({
+  id: node.category_id,
+  name: node.name,
+  url: node.url,
+  count: node.count_products,
+})
+
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
+import { type CategoryLink, toCategoryLink } from '../../shop/catalogue-links.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { type CategoryLink, toCategoryLink } from './category-links.tsx'
 
 /** The whole catalogue on one page: each top category with its subcategories. */
 export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {

@@ -1,24 +1,8 @@
 import { href, Link } from 'react-router'
-import { formatNumber } from '../../format/plural.ts'
+import { type CategoryLink, toCategoryLink } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-
-/** What a page needs to link to a category; nodes with their subtrees stay on the server. */
-export interface CategoryLink {
-  id: number
-  name: string
-  url: string
-  count: number
-}
-
-/** What a link to a category shows of it: name, address, number of products. */
-export const toCategoryLink = (node: CategoryNode): CategoryLink => ({
-  id: node.category_id,
-  name: node.name,
-  url: node.url,
-  count: node.count_products,
-})
 
 export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLink[] {
   const siblings = category.parents.reduce<CategoryNode[]>(
@@ -26,34 +10,6 @@ export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLi
     tree,
   )
   return siblings.map(toCategoryLink)
-}
-
-/**
- * Categories above a listing, in one line that scrolls on the phone: the direct children of its own, or what a search
- * hits.
- */
-export function SubcategoryChips({
-  categories,
-  label = 'Подкатегории',
-}: {
-  categories: CategoryLink[]
-  label?: string
-}) {
-  if (categories.length === 0) return null
-  return (
-    <nav aria-label={label}>
-      <ul className="list-chips">
-        {categories.map(({ id, name, url, count }) => (
-          <li key={id}>
-            <Link className="chip" to={url}>
-              {name}
-              <span className="text-muted num">{formatNumber(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 export function CategoryChips({ categories }: { categories: CategoryLink[] }) {

@@ -2,8 +2,10 @@ import { Suspense } from 'react'
 import { href, useLocation } from 'react-router'
 import { LongText } from '../../document/long-text.tsx'
 import { countOfProducts } from '../../format/plural.ts'
+import type { CategoryLink } from '../../shop/catalogue-links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { type CategoryLink, EmptyCategory, SubcategoryChips } from './category-links.tsx'
+import { LinkChips } from '../../ui/link-chips.tsx'
+import { EmptyCategory } from './category-links.tsx'
 import { useRememberListing } from './last-good-listing.ts'
 import type { Listing } from './listing.ts'
 import { offerCatalog } from './offer-catalog.tsx'
@@ -40,7 +42,7 @@ export function CategoryView({ data }: { data: CategoryPageData }) {
         {`${heading} `}
         <small className="h-count">{countOfProducts(listing.total)}</small>
       </h1>
-      <SubcategoryChips categories={subcategories} />
+      <LinkChips links={subcategories} label="Подкатегории" />
       {neighbours ? (
         <EmptyCategory neighbours={neighbours} />
       ) : (

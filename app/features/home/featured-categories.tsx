@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { countOfProducts, formatNumber } from '../../format/plural.ts'
-import { namedCategory } from '../../shop/catalogue-links.ts'
+import { type CategoryLink, namedCategory, toCategoryLink } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -61,15 +61,11 @@ function CategoryPicture({ src }: { src: string | null }) {
 /** What the home page shows first, in this order; the first has a wide card. */
 const featured = ['hook-discs', 'sanders', 'fasteners', 'air-preparation', 'hoses', 'polishing', 'painting'] as const
 
-interface FeaturedCategory {
-  id: number
-  name: string
-  url: string
-  count: number
+interface FeaturedCategory extends CategoryLink {
   picture: string | null
   /** Stands behind the first one on the wide card. */
   secondPicture: string | null
-  children: { id: number; name: string; url: string; count: number }[]
+  children: CategoryLink[]
 }
 
 /**
@@ -84,21 +80,13 @@ export function featureCategories(tree: CategoryNode[]): { cards: FeaturedCatego
 }
 
 function toFeatured(node: CategoryNode, withChildren: boolean): FeaturedCategory {
-  const { category_id: id, name, url, count_products: count, picture, categories } = node
-  const children = withChildren ? categories.slice(0, 3) : []
+  const children = withChildren ? node.categories.slice(0, 3) : []
+  const picture = node.picture?.src ?? null
   const pictures = children.map((child) => child.picture?.src ?? null)
   return {
-    id,
-    name,
-    url,
-    count,
-    picture: picture?.src ?? null,
-    secondPicture: pictures.find((src) => src && src !== picture?.src) ?? null,
-    children: children.map((child) => ({
-      id: child.category_id,
-      name: child.name,
-      url: child.url,
-      count: child.count_products,
-    })),
+    ...toCategoryLink(node),
+    picture,
+    secondPicture: pictures.find((src) => src && src !== picture) ?? null,
+    children: children.map(toCategoryLink),
   }
 }

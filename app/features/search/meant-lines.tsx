@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
-import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
+import { countOf, countOfProducts } from '../../format/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkChips } from '../../ui/link-chips.tsx'
 import type { Meant, MeantLine } from './meant.ts'
 
 /** How a query was understood, above its products: corrections, pages, the category's list, words left out. */
@@ -45,25 +46,8 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
           ))}
         </p>
       )}
-      {(categories.length > 0 || brands.length > 0) && isFound && <Chips categories={categories} brands={brands} />}
+      {isFound && <LinkChips links={[...categories, ...brands]} label="Категории по запросу" />}
     </>
-  )
-}
-
-function Chips({ categories, brands }: Pick<Meant, 'categories' | 'brands'>) {
-  return (
-    <nav aria-label="Категории по запросу">
-      <ul className="list-chips">
-        {[...categories, ...brands.map((brand) => ({ ...brand, count: null }))].map(({ name, url, count }) => (
-          <li key={url}>
-            <Link className="chip" to={url}>
-              {name}
-              {count !== null && <span className="text-muted num">{formatNumber(count)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
