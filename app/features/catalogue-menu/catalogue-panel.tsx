@@ -51,8 +51,8 @@ export function CataloguePanel({
   }
 
   return (
-    <nav ref={panel} id="catalogue" className="mega" aria-label="Каталог товаров">
-      {createPortal(<div className="mega-shade" />, document.body)}
+    <nav ref={panel} id="catalogue" className="mega max-md:hidden" aria-label="Каталог товаров">
+      {createPortal(<div className="mega-shade max-md:hidden" />, document.body)}
       <div className="wrap">
         <div className="mega-box">
           <ul

@@ -10,7 +10,7 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
     <section className="home-stage">
       <MeasuredDisc />
       <h1>Абразивы, пневматика и&nbsp;крепёж со&nbsp;склада в&nbsp;Москве</h1>
-      <p>
+      <p className="max-md:hidden">
         3M, OMER, Dynabrade, Shinano и&nbsp;ленты своего производства.{' '}
         {total ? `${countOf(total, ['артикул', 'артикула', 'артикулов'])} отгружаем` : 'Отгружаем'} в&nbsp;день заказа.
       </p>
@@ -35,7 +35,12 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
 function MeasuredDisc() {
   return (
     <div className="home-art">
-      <svg aria-hidden="true" viewBox="0 0 470 376" className="home-lines home-grid" stroke="currentColor">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 470 376"
+        className="home-lines home-grid max-xl:hidden"
+        stroke="currentColor"
+      >
         <path d="M0 47H470M0 94H470M0 141H470M0 188H470M0 235H470M0 282H470M0 329H470M47 0V376M94 0V376M141 0V376M188 0V376M235 0V376M282 0V376M329 0V376M376 0V376M423 0V376" />
       </svg>
       <img
@@ -47,7 +52,12 @@ function MeasuredDisc() {
         height="350"
         fetchPriority="high"
       />
-      <svg aria-hidden="true" viewBox="0 0 470 376" className="home-lines text-accent" fill="currentColor">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 470 376"
+        className="home-lines text-accent max-xl:hidden"
+        fill="currentColor"
+      >
         <path
           d="M100.5 172V346M352.5 190V346M100.5 336h91M261.5 336h91M300 72 352 34H428M120 108 84 74H24"
           fill="none"

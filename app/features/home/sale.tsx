@@ -14,7 +14,7 @@ export function Sale({ products, total }: { products: ProductCard[]; total: numb
   const sale = useContext(SaleContext)
   const deepest = Math.round(Math.max(...products.map(({ price_ration }) => price_ration ?? 0)))
   return (
-    <section className="home-sale late">
+    <section className="home-sale sec">
       <div className="home-sale-left">
         <h2>{sale && <Link to={sale.url}>{sale.title}</Link>}</h2>
         <p className="mt-4px num">

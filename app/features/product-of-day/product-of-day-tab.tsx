@@ -24,7 +24,7 @@ export function ProductOfDayTab() {
   return (
     <button
       type="button"
-      className="day-tab t14"
+      className="day-tab t14 max-md:hidden"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => openDialog('day')}

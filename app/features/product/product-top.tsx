@@ -81,7 +81,7 @@ export function ProductTop({
           {!belt && diameter && <Badge kind="invoice">{`Ø\u00a0${diameter}\u00a0мм`}</Badge>}
         </Gallery>
         <BuyBox {...purchase} ref={watchBox} />
-        <div className="pp-short">
+        <div className="pp-short max-md:hidden">
           {short_description && <p className="t14 mb-12px break-anywhere">{unbroken(short_description)}</p>}
           {attributes.length > 0 && <SpecList attributes={attributes.slice(0, shortFacts)} />}
           {attributes.length > shortFacts && (

@@ -20,7 +20,7 @@ export function SectionNav({
   return (
     <div className="pp-tabs">
       {picture && (
-        <div className="pp-tabs-pic">
+        <div className="pp-tabs-pic max-lg:hidden">
           <Picture src={picture.src} alt="" width={48} height={48} />
         </div>
       )}

@@ -11,7 +11,7 @@ export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
   if (!tier || !canOrder(product)) return null
   return (
-    <AddForm className="pp-bar" label="Покупка" product={product} quantity={quantity}>
+    <AddForm className="pp-bar md:hidden" label="Покупка" product={product} quantity={quantity}>
       <p>
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
@@ -36,7 +36,7 @@ export function StickyBuyBar({ product, quantity, onQuantity, onRemove }: Purcha
   const { minimum, unit } = product
   const per = [unit && `за ${unit}`, minimumText(minimum, unit)]
   return (
-    <AddForm className="pp-stuck" label="Покупка" product={product} quantity={quantity}>
+    <AddForm className="pp-stuck max-md:hidden" label="Покупка" product={product} quantity={quantity}>
       <p>
         <Price value={tier.price} />
         <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>

@@ -41,7 +41,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
       )}
       {canBuy && (
         <>
-          <AddForm className="pp-order" product={product} quantity={quantity}>
+          <AddForm className="pp-order max-md:hidden" product={product} quantity={quantity}>
             <QuantityField
               // Another one for what is in the cart: known late, it would move.
               key={Number(onRemove !== undefined)}
