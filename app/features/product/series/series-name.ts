@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '../../../shop-api/contract/compare.ts'
 
-export type Attribute = ComparedProduct['attributes'][number]
+export type Attribute = Pick<ComparedProduct['attributes'][number], 'name' | 'text'>
 
 /** What a name says in one form, however it is written: small letters, one multiplication sign, points in fractions. */
 export function normalName(name: string): string {
@@ -41,7 +41,7 @@ export function axisNumbers({ name, text }: Attribute): number[] | null {
 export function axisWords({ name, text }: Attribute): string | null {
   const value = normalName(text)
   const isScale = scales.test(name) && !identities.test(name) && value.length > 1 && value.length <= 24
-  return isScale && axisNumbers({ attribute_id: 0, name, text, unit: null }) === null ? value : null
+  return isScale && axisNumbers({ name, text }) === null ? value : null
 }
 
 /**

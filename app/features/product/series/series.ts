@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '../../../shop-api/contract/compare.ts'
-import { axisNumbers, axisWords, normalName, seriesPattern } from './series-name.ts'
+import { type Attribute, axisNumbers, axisWords, normalName, seriesPattern } from './series-name.ts'
 
 export type SeriesProduct = Pick<
   ComparedProduct,
@@ -18,14 +18,14 @@ export type SeriesProduct = Pick<
 >
 
 /** A series as a table: a row for each value of one axis, a column for each of the other. */
-export interface Series<Product extends SeriesProduct = SeriesProduct> {
+export interface Series {
   /** «Зерно» */
   rowName: string
   /** «Ширина × Длина, мм»; '' where there is one axis. */
   columnName: string
   columns: string[]
   /** Cells beside each other as `columns` are; null where the shop has no such product. */
-  rows: { name: string; cells: (Product | null)[] }[]
+  rows: { name: string; cells: (SeriesProduct | null)[] }[]
 }
 
 /** More columns than anybody reads. */
@@ -42,8 +42,8 @@ interface Slot {
   isNumber: boolean
 }
 
-interface Member<Product> {
-  product: Product
+interface Member {
+  product: SeriesProduct
   values: string[]
 }
 
@@ -52,15 +52,12 @@ interface Member<Product> {
  * but values of attributes, grit in the rows and what else varies (the size) in the columns. Null where there is no
  * such series, or where what is known contradicts itself: no table is better than a wrong one.
  */
-export function findSeries<Product extends SeriesProduct>(
-  current: Product,
-  others: readonly Product[],
-): Series<Product> | null {
+export function findSeries(current: SeriesProduct, others: readonly SeriesProduct[]): Series | null {
   const pattern = seriesPattern(current.name, current.attributes)
   if (!pattern) return null
   const matcher = new RegExp(pattern, 'u')
   const members = [current, ...others.filter(({ product_id }) => product_id !== current.product_id)].flatMap(
-    (product): Member<Product>[] => {
+    (product): Member[] => {
       const match = isAlike(product, current) ? matcher.exec(normalName(product.name)) : null
       return match ? [{ product, values: match.slice(1) }] : []
     },
@@ -85,10 +82,7 @@ function isAlike(product: SeriesProduct, current: SeriesProduct): boolean {
 }
 
 /** The slots in which members differ and that an attribute explains, and the members that differ in no other. */
-function nameSlots<Product extends SeriesProduct>(
-  own: Member<Product>,
-  members: Member<Product>[],
-): { slots: Slot[]; family: Member<Product>[] } {
+function nameSlots(own: Member, members: Member[]): { slots: Slot[]; family: Member[] } {
   let family = members
   const slots: Slot[] = []
   const taken = new Set<string>()
@@ -106,22 +100,12 @@ function nameSlots<Product extends SeriesProduct>(
 }
 
 /** The attribute of the current product that says what a slot is, by what other products say there. */
-function explain<Product extends SeriesProduct>(
-  own: Member<Product>,
-  members: Member<Product>[],
-  at: number,
-  taken: ReadonlySet<string>,
-): Slot | null {
+function explain(own: Member, members: Member[], at: number, taken: ReadonlySet<string>): Slot | null {
   const isNumber = /^\d/.test(own.values[at] ?? '')
   const slots = own.product.attributes.flatMap(({ name, unit, text }): Slot[] => {
     if (taken.has(name)) return []
     const slot = { at, name, unit: unit ?? '', isNumber, isGrit: isNumber && /зерн|grit/i.test(name) }
-    return agrees(
-      { product: { ...own.product, attributes: [{ attribute_id: 0, name, unit, text }] }, values: own.values },
-      slot,
-    )
-      ? [slot]
-      : []
+    return says({ name, text }, own.values, slot) ? [slot] : []
   })
   return (
     slots.find((slot) => {
@@ -132,19 +116,17 @@ function explain<Product extends SeriesProduct>(
 }
 
 /** Whether a product has what its name says in a slot; null if its characteristics do not tell. */
-function agrees({ product, values }: Member<SeriesProduct>, { at, name, isNumber }: Slot): boolean | null {
-  const attribute = product.attributes.find((candidate) => candidate.name === name)
+function agrees({ product, values }: Member, slot: Slot): boolean | null {
+  const attribute = product.attributes.find(({ name }) => name === slot.name)
+  return attribute ? says(attribute, values, slot) : null
+}
+
+function says(attribute: Attribute, values: string[], { at, isNumber }: Slot): boolean {
   const value = values[at] ?? ''
-  if (!attribute) return null
   return isNumber ? (axisNumbers(attribute)?.includes(Number(value)) ?? false) : axisWords(attribute) === value
 }
 
-function toTable<Product extends SeriesProduct>(
-  own: Member<Product>,
-  family: Member<Product>[],
-  rowSlots: Slot[],
-  columnSlots: Slot[],
-): Series<Product> | null {
+function toTable(own: Member, family: Member[], rowSlots: Slot[], columnSlots: Slot[]): Series | null {
   const ownColumn = keyOf(own, columnSlots)
   let members = family
   const [first] = columnSlots
@@ -154,7 +136,7 @@ function toTable<Product extends SeriesProduct>(
   const all = keysOf(members, columnSlots)
   const start = Math.max(Math.min(all.indexOf(ownColumn) - maxColumns / 2, all.length - maxColumns), 0)
   const columns = all.slice(start, start + maxColumns)
-  const cells = new Map<string, Product>()
+  const cells = new Map<string, SeriesProduct>()
   for (const member of members) {
     const place = `${keyOf(member, rowSlots)} ${keyOf(member, columnSlots)}`
     // Two products in one place differ in something that nobody has told.
@@ -179,11 +161,10 @@ function toTable<Product extends SeriesProduct>(
 
 const separator = '|'
 
-const keyOf = ({ values }: Member<SeriesProduct>, slots: Slot[]): string =>
-  slots.map(({ at }) => values[at]).join(separator)
+const keyOf = ({ values }: Member, slots: Slot[]): string => slots.map(({ at }) => values[at]).join(separator)
 
 /** The different values that members have in some slots, the least first. */
-function keysOf(members: Member<SeriesProduct>[], slots: Slot[]): string[] {
+function keysOf(members: Member[], slots: Slot[]): string[] {
   const keys = [...new Set(members.map((member) => keyOf(member, slots)))]
   return keys.sort((a, b) => compareKeys(a.split(separator), b.split(separator)))
 }
