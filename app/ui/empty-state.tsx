@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
 
 interface EmptyStateProps {
-  icon: Parameters<typeof Icon>[0]['name']
+  /** Of app/icons. */
+  icon: string
   /** Where the text alone says it, there is none. */
   title?: string
   text?: ReactNode
@@ -18,7 +18,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, children, actions, role }: EmptyStateProps) {
   return (
     <section className="empty-state" role={role}>
-      <Icon name={icon} size={48} />
+      <span className={`i-${icon} s48`} />
       {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {children}

@@ -1,6 +1,5 @@
 import { Form, href, Link } from 'react-router'
 import { countOf, countOfProducts } from '../../format/plural.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import type { Meant, MeantLine } from './meant.ts'
 
@@ -59,7 +58,7 @@ function Line({
 }: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'count'>>) {
   return (
     <Link className="flex items-center gap-12px min-h-40px font-600 text-link" to={to}>
-      <Icon name={icon} size={20} />
+      <span className={`i-${icon} s20`} />
       <span className="break-anywhere">
         {name}
         {count !== null && `: ${countOfProducts(count)}`}
@@ -74,7 +73,8 @@ function QuickOrder({ text, count }: { text: string; count: number }) {
     <Form className="mt-12px" method="post" action={href('/bystryj-zakaz')}>
       <input type="hidden" name="text" value={text} />
       <button className="flex items-center gap-12px min-h-40px font-600 text-link" type="submit">
-        <Icon name="cart" size={20} />В запросе {countOf(count, ['артикул', 'артикула', 'артикулов'])}: заказать списком
+        <span className="i-cart s20" />В запросе {countOf(count, ['артикул', 'артикула', 'артикулов'])}: заказать
+        списком
       </button>
     </Form>
   )

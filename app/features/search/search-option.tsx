@@ -11,7 +11,6 @@ import { shop } from '../../shop/shop.ts'
 import { addToCart } from '../../shop/words.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import type { Suggestion } from '../../shop-api/suggestions.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
@@ -41,7 +40,7 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
       return (
         <div className="flex">
           <Link {...props} className="sugg-line flex-1 min-w-0" to={resultsUrl(option.query)} onClick={follow}>
-            <Icon name="hist" size={20} />
+            <span className="i-hist s20" />
             <span className="break-anywhere">
               <Highlighted text={option.query} query={query} />
             </span>
@@ -55,14 +54,14 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
             aria-label={`Убрать из истории: ${option.query}`}
             onClick={() => onForget(option.query)}
           >
-            <Icon name="x" size={16} />
+            <span className="i-x s16" />
           </button>
         </div>
       )
     case 'forget-all':
       return (
         <button {...props} type="button" className="sugg-line w-full t14 text-muted" onClick={onForgetAll}>
-          <Icon name="trash" size={20} />
+          <span className="i-trash s20" />
           Очистить историю
         </button>
       )
@@ -111,14 +110,14 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
     case 'search-anyway':
       return (
         <Link {...props} className="sugg-line" to={resultsUrl(option.query)} onClick={follow}>
-          <Icon name="search" size={20} />
+          <span className="i-search s20" />
           <span className="break-anywhere">Всё равно искать «{option.query}»</span>
         </Link>
       )
     case 'call':
       return (
         <a {...props} className="sugg-line" href={telHref(shop.phone)}>
-          <Icon name="phone" size={20} />
+          <span className="i-phone s20" />
           <span>
             Подберём по телефону <span className="text-link nowrap num">{shop.phone}</span>
           </span>
@@ -148,7 +147,7 @@ function ExactProduct({ product, query }: { product: ProductCard; query: string 
         </span>
         <span className="sugg-offer">
           {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
-          {price !== null && price_old !== null && <OldPrice value={price_old} />}
+          {price_old !== null && <OldPrice value={price_old} />}
           <Stock state={stockState(product)} />
           <span className="t12 text-muted">{minimumText(minimum, unit)}</span>
         </span>
@@ -175,7 +174,7 @@ function SuggestionText({ suggestion, icon, product, query }: SuggestionTextProp
   if (type !== 'product') {
     return (
       <>
-        {icon && <Icon name={icon} size={20} />}
+        {icon && <span className={`i-${icon} s20`} />}
         <span className="break-anywhere">
           <Highlighted text={name} query={query} />
         </span>

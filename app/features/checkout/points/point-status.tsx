@@ -5,7 +5,6 @@ import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
 
 interface PointChoiceProps {
@@ -19,13 +18,13 @@ export function PointChoice({ point, isClosed }: PointChoiceProps) {
     <p className="pts-choice t14" role="status">
       {point && isClosed && (
         <>
-          <Icon name="info" size={20} />
+          <span className="i-info s20" />
           <span>{pointGoneText(point)}</span>
         </>
       )}
       {point && !isClosed && (
         <>
-          <Icon name="check" size={20} />
+          <span className="i-check s20" />
           <span>
             Заберёте здесь: <b>{point.address}</b>
             <small>{describeKind(point)}</small>
@@ -34,7 +33,7 @@ export function PointChoice({ point, isClosed }: PointChoiceProps) {
       )}
       {!point && (
         <>
-          <Icon name="pin" size={20} />
+          <span className="i-pin s20" />
           <span>Выберите, где забрать заказ</span>
         </>
       )}

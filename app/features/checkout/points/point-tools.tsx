@@ -1,5 +1,4 @@
 import { mapTiles } from '../../../shop/order-settings.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { type PointFilter, pointFilters } from './find-points.ts'
 
 const allNames = Object.keys(pointFilters) as PointFilter[]
@@ -52,7 +51,7 @@ export function PointTools({ query, filters, hasBothTypes, onChange, isNear, onT
         ))}
       </div>
       <button className="btn btn-line btn-s pts-near" type="button" aria-pressed={isNear} onClick={onToggleNear}>
-        <Icon name="pin" size={20} />
+        <span className="i-pin s20" />
         Рядом со мной
       </button>
       {mapTiles && (

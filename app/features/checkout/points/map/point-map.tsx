@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import type { Coordinates, MapView } from '../geo.ts'
 import { createMap, type DrawnMap } from './create-map.ts'
 import './point-map.css'
@@ -51,10 +50,10 @@ export function PointMap({ points, cityName, center, tiles, chosen, isWhole, onC
       <p className="pm-city">{cityName}</p>
       <div className="pm-zoom">
         <button type="button" className="icb" aria-label="Ближе" onClick={() => map.current?.zoom(1)}>
-          <Icon name="plus" size={20} />
+          <span className="i-plus s20" />
         </button>
         <button type="button" className="icb" aria-label="Дальше" onClick={() => map.current?.zoom(-1)}>
-          <Icon name="minus" size={20} />
+          <span className="i-minus s20" />
         </button>
       </div>
     </>
