@@ -97,7 +97,7 @@ export function ProductCard({
       </p>
       <p className="card-pr">
         {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
-        {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
+        {price_old !== null && <OldPrice value={price_old} />}
         {marks?.price}
       </p>
       <p className="card-per">{per.filter(Boolean).join(' · ')}</p>

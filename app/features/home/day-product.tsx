@@ -28,7 +28,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
         </Link>
         <p className="home-day-price flex flex-wrap items-baseline gap-x-8px">
           {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
-          {price !== null && price_old !== null && <OldPrice value={price_old} />}
+          {price_old !== null && <OldPrice value={price_old} />}
           {discount && <Badge kind="soft">{discount}</Badge>}
         </p>
         <Stock state={stockState(product)} />

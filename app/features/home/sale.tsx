@@ -52,7 +52,7 @@ function MiniCard({ product }: { product: ProductCard }) {
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-8px mt-4px">
           {price === null ? <b className="t14">Цена по запросу</b> : <Price value={price} size="sm" />}
-          {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
+          {price_old !== null && <OldPrice value={price_old} />}
           {discount && <Badge kind="soft">{discount}</Badge>}
         </p>
       </div>

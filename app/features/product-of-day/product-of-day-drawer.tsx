@@ -62,7 +62,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
       {sku && <p className="mt-4px t14 num text-muted">Артикул {sku}</p>}
       <p className="day-price">
         {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
-        {price !== null && price_old !== null && <OldPrice value={price_old} />}
+        {price_old !== null && <OldPrice value={price_old} />}
         {discount && <Badge kind="soft">{discount}</Badge>}
       </p>
       <Stock state={stockState(product)} />

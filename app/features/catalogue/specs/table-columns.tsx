@@ -21,7 +21,6 @@ export interface TableColumn {
   cell: (product: DescribedProduct) => ReactNode
   /** What the rows are sorted by, '' for nothing known; null: by this column they are not. */
   sortText: ((product: DescribedProduct) => string) | null
-  compare: (a: string, b: string) => number
 }
 
 /**
@@ -33,7 +32,7 @@ export function tableColumns(
   start: string,
   onFollow: MouseEventHandler<HTMLAnchorElement>,
 ): TableColumn[] {
-  const columns: Omit<TableColumn, 'compare'>[] = [
+  return [
     {
       key: ' name',
       kind: 'name',
@@ -57,7 +56,7 @@ export function tableColumns(
       sortText: ({ quantity }) => String(quantity),
     },
     ...specs.map(
-      (spec): Omit<TableColumn, 'compare'> => ({
+      (spec): TableColumn => ({
         key: spec.name,
         kind: spec.unit ? 'number' : 'words',
         head: headOf(spec),
@@ -85,7 +84,6 @@ export function tableColumns(
       sortText: null,
     },
   ]
-  return columns.map((column) => ({ ...column, compare: column.kind === 'name' ? compareNames : compareValues }))
 }
 
 const compareNames = (a: string, b: string): number => a.localeCompare(b, 'ru', { numeric: true })
@@ -93,9 +91,10 @@ const compareNames = (a: string, b: string): number => a.localeCompare(b, 'ru', 
 /** Products in the order of a column; those without a value stay at the end either way. */
 export function inOrder(
   products: readonly DescribedProduct[],
-  { sortText, compare }: TableColumn,
+  { kind, sortText }: TableColumn,
   isDescending: boolean,
 ): DescribedProduct[] {
+  const compare = kind === 'name' ? compareNames : compareValues
   const values = new Map(products.map((product) => [product, sortText?.(product) ?? '']))
   return products.toSorted((a, b) => {
     const [first = '', second = ''] = [values.get(a), values.get(b)]
@@ -139,7 +138,7 @@ function PriceCell({ product: { price, price_old, unit } }: { product: Described
   return (
     <>
       {price === null ? 'По запросу' : <Price value={price} />}
-      {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
+      {price_old !== null && <OldPrice value={price_old} />}
       <small>{perUnit(unit)}</small>
     </>
   )

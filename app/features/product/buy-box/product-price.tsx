@@ -17,7 +17,7 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: PriceTi
   return (
     <>
       <Price value={price} size="lg" />
-      {price_old !== null && price_old > price && (
+      {price_old !== null && (
         <p className="flex flex-wrap items-baseline gap-x-10px t14 text-muted">
           <OldPrice value={price_old} />
           {discount && <Badge kind="soft">{discount}</Badge>}
