@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { href } from 'react-router'
-import type { SaleLink } from '../shop/sale.ts'
+import type { SiteLink } from '../shop/sale.ts'
 
 export interface MenuLink {
   id: number
@@ -12,11 +12,6 @@ export interface MenuLink {
 }
 
 export const MenuContext = createContext<MenuLink[]>([])
-
-export interface InfoLink {
-  title: string
-  url: string
-}
 
 /** The main menu where the API has given none. */
 export const staticMenu: MenuLink[] = [
@@ -37,9 +32,9 @@ export function navigationItems(menu: MenuLink[], saleUrl: string | undefined): 
   return [...own, ...fixedItems.filter(({ url }) => !own.some((item) => item.url === url))]
 }
 
-const quickOrder: InfoLink = { title: 'Быстрый заказ', url: href('/bystryj-zakaz') }
+const quickOrder: SiteLink = { title: 'Быстрый заказ', url: href('/bystryj-zakaz') }
 
-export const topBarLinks: InfoLink[] = [
+export const topBarLinks: SiteLink[] = [
   quickOrder,
   { title: 'О компании', url: '/o-kompanii' },
   { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
@@ -50,7 +45,7 @@ export const topBarLinks: InfoLink[] = [
 ]
 
 /** Links at the end of the drawer of a phone, without those of the catalogue. */
-export const drawerLinks: InfoLink[] = [
+export const drawerLinks: SiteLink[] = [
   quickOrder,
   { title: 'Сравнение', url: href('/sravnenie') },
   { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
@@ -62,7 +57,7 @@ export const drawerLinks: InfoLink[] = [
 ]
 
 /** The footer's links by column; without the sale where its address is not known. */
-export const footerColumns = (sale: SaleLink | null): { title: string; links: InfoLink[] }[] => [
+export const footerColumns = (sale: SiteLink | null): { title: string; links: SiteLink[] }[] => [
   {
     title: 'Каталог',
     links: [
@@ -97,7 +92,7 @@ export const footerColumns = (sale: SaleLink | null): { title: string; links: In
   },
 ]
 
-export const legalLinks: InfoLink[] = [
+export const legalLinks: SiteLink[] = [
   { title: 'Политика конфиденциальности', url: '/politika-konfidencialnosti' },
   { title: 'Пользовательское соглашение', url: '/polzovatelskoe-soglashenie' },
   { title: 'Согласие на обработку данных', url: '/soglasie-na-obrabotku' },

@@ -7,27 +7,20 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import { EmptyCategory } from './category-links.tsx'
 import { useRememberListing } from './last-good-listing.ts'
-import type { Listing } from './listing.ts'
+import type { ListingPage } from './listing-meta.ts'
 import { offerCatalog } from './offer-catalog.tsx'
 import { ProductListing } from './product-listing.tsx'
 
-export interface CategoryPageData {
-  origin: string
-  name: string
+export interface CategoryPageData extends ListingPage {
   /** The last breadcrumb where it is not the name. */
   crumb?: string
   heading: string
-  title: string
-  summary: string
-  noindex: boolean
   parents: { name: string; url: string }[]
   subcategories: CategoryLink[]
   /** Where an empty category leads to; null: it has products. */
   neighbours: CategoryLink[] | null
   hasText: boolean
   text: string | null
-  image: string | null
-  listing: Listing
 }
 
 export function CategoryView({ data }: { data: CategoryPageData }) {

@@ -2,9 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { Listing } from './listing.ts'
 
-/** What the loader of a page with a listing says of it to its head. */
-interface ListingPage {
+/** What the loader of a page with a listing says of it. */
+export interface ListingPage {
   origin: string
+  name: string
   title: string
   summary: string
   image: string | null

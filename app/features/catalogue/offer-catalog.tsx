@@ -3,6 +3,7 @@ import { cardName } from '../../product-card/card-name.tsx'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { absolute, sharePicture } from '../../seo/page-meta.ts'
 import { listedOffer } from '../../shop-api/offer.ts'
+import type { ListingPage } from './listing-meta.ts'
 
 /** What a list of products says of itself to Yandex: its name, and the absolute address of a picture. */
 export interface OfferCatalog {
@@ -11,15 +12,8 @@ export interface OfferCatalog {
 }
 
 /** The catalog of a listing from what its loader has answered; null for one that stays out of the index. */
-export function offerCatalog(page: {
-  name: string
-  image: string | null
-  origin: string
-  noindex: boolean
-}): OfferCatalog | null {
-  const { name, image, origin, noindex } = page
-  return noindex ? null : { name, image: absolute(image ?? sharePicture, origin) }
-}
+export const offerCatalog = ({ name, image, origin, noindex }: ListingPage): OfferCatalog | null =>
+  noindex ? null : { name, image: absolute(image ?? sharePicture, origin) }
 
 /** Attributes of the element around the list. Yandex reads one list a page (contract 6.2). */
 export const catalogScope = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
@@ -39,14 +33,13 @@ export function CatalogMarks({ name, image }: OfferCatalog) {
  * Undefined for a product that is no offer.
  */
 export function offerMarks(product: CardData): CardMarks | undefined {
-  const { name } = product
   const offer = listedOffer(product)
   if (offer === null) return undefined
   return {
     card: { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/Offer' },
     picture: { itemProp: 'image' },
     link: { itemProp: 'url' },
-    name: <span itemProp="name description">{cardName(name)}</span>,
+    name: <span itemProp="name description">{cardName(product.name)}</span>,
     price: (
       <>
         <meta itemProp="price" content={offer.price} />

@@ -3,7 +3,6 @@ import { formatDayMonth } from '../../format/date.ts'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import { offerTerms } from '../../shop/settings.ts'
-import type { NewsItem } from '../../shop-api/contract/news.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { FeaturedCategories } from './featured-categories.tsx'
@@ -63,15 +62,8 @@ function Benefits() {
   )
 }
 
-interface Brand {
-  id: number
-  name: string
-  url: string
-  count: number | null
-}
-
 /** The brands with most products, as words. `total`: brands of the shop. */
-function Brands({ brands, total }: { brands: Brand[]; total: number }) {
+function Brands({ brands, total }: NonNullable<HomeData['brands']>) {
   const all = `Все ${countOf(total, ['бренд', 'бренда', 'брендов'])}`
   return (
     <Section title="Бренды" all={{ url: href('/manufacturer'), text: all }}>
@@ -89,9 +81,7 @@ function Brands({ brands, total }: { brands: Brand[]; total: number }) {
   )
 }
 
-type NewsTeaser = Pick<NewsItem, 'id' | 'url' | 'picture' | 'title' | 'date_added'>
-
-function NewsTeasers({ news }: { news: NewsTeaser[] }) {
+function NewsTeasers({ news }: { news: NonNullable<HomeData['news']> }) {
   return (
     <Section title="Новости" all={{ url: href('/novosti'), text: 'Все новости' }}>
       <ul className="home-news">

@@ -12,13 +12,7 @@ async function loadPanels(): Promise<MenuItem[]> {
   return items
 }
 
-interface Item {
-  id: number
-  title: string
-  url: string
-  target: '_self' | '_blank'
-  hasPanel?: boolean
-}
+type Item = Pick<MenuItem, 'id' | 'title' | 'url' | 'target'> & { hasPanel?: boolean }
 
 /** How long the pointer rests before a panel opens or closes, ms. */
 const hoverDelayMs = 150

@@ -7,12 +7,7 @@ export const fewTiles = 7
 /** Groups of values that are open at first; the others show only their names. */
 const openGroups = 3
 
-export interface FacetValue {
-  id: string
-  name: string
-  /** Null: not known, or not yet. */
-  count: number | null
-}
+export type FacetValue = Pick<Filter['values'][number], 'id' | 'name' | 'count'>
 
 export interface Facet {
   id: string
