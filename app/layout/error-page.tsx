@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { fullText, tooManyText } from '../document/busy-texts.ts'
 import { RequestId } from '../document/render-contexts.ts'
@@ -69,7 +69,7 @@ export function ErrorPage({ error }: { error: unknown }) {
  */
 function Retry() {
   const [status, setStatus] = useState('')
-  const retry = async () => {
+  const retry = useCallback(async () => {
     setStatus('Проверяем связь…')
     try {
       await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
@@ -77,19 +77,16 @@ function Retry() {
     } catch {
       setStatus('Связи пока нет.')
     }
-  }
-  const latest = useRef(retry)
-  latest.current = retry
+  }, [])
   useEffect(() => {
     // What the browser has kept of the shop comes with a page load (docs/decisions/048).
     window.caches?.match(window.location.href).then(
       (page) => page && window.location.reload(),
       () => undefined,
     )
-    const onOnline = () => void latest.current()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
   return (
     <>
       <button className="btn" type="button" onClick={retry}>

@@ -65,17 +65,10 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
   useEffect(() => {
     if (isPaid && orderId !== null) forgetPaidOrder(orderId)
   }, [isPaid, orderId])
-  if (orderId === null || order === null) {
+  if (orderId === null || order === null || order.result === 'unknown') {
     return (
       <PaymentPage title="Ваш заказ">
-        <OrderNumberForm asked={asked} button="Показать" />
-      </PaymentPage>
-    )
-  }
-  if (order.result === 'unknown') {
-    return (
-      <PaymentPage title="Ваш заказ">
-        <OrderNotFound orderId={orderId} found={order} />
+        {orderId !== null && order?.result === 'unknown' && <OrderNotFound orderId={orderId} found={order} />}
         <OrderNumberForm asked={asked} button="Показать" />
       </PaymentPage>
     )

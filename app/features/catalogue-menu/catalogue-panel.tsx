@@ -39,14 +39,11 @@ export function CataloguePanel({
   }, [])
   if (!chosen) return null
 
-  const moveInList = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'ArrowRight') pane.current?.querySelector('a')?.focus()
-    else if (!moveFocus(event.currentTarget, event.key)) return
-    event.preventDefault()
-  }
-  const moveInPane = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'ArrowLeft') focusChosen(list.current)
-    else if (!moveFocus(event.currentTarget, event.key)) return
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { currentTarget, key } = event
+    if (key === 'ArrowRight' && currentTarget === list.current) pane.current?.querySelector('a')?.focus()
+    else if (key === 'ArrowLeft' && currentTarget === pane.current) focusChosen(list.current)
+    else if (!moveFocus(currentTarget, key)) return
     event.preventDefault()
   }
 
@@ -58,7 +55,7 @@ export function CataloguePanel({
           <ul
             ref={list}
             className="mega-list"
-            onKeyDown={moveInList}
+            onKeyDown={move}
             onPointerMove={aim.onPointerMove}
             onPointerLeave={aim.onArrive}
           >
@@ -99,7 +96,7 @@ export function CataloguePanel({
             id="catalogue-pane"
             className="mega-pane"
             aria-labelledby="catalogue-chosen"
-            onKeyDown={moveInPane}
+            onKeyDown={move}
             onPointerEnter={aim.onArrive}
           >
             <div className="flex items-baseline gap-16px">

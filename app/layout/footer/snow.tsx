@@ -9,7 +9,7 @@ import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 export function Snow() {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!snow.isOn || !isWithin(snow, new Date()) || isOff()) return
+    if (!snow.isOn || !isWithin(snow, new Date()) || isSaveData() || prefersReducedMotion()) return
     let stop: (() => void) | undefined
     let isGone = false
     runLazy(
@@ -25,5 +25,3 @@ export function Snow() {
   }, [])
   return <div ref={container} className="snow" aria-hidden="true" />
 }
-
-const isOff = () => isSaveData() || prefersReducedMotion()
