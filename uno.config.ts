@@ -22,7 +22,11 @@ export default defineConfig({
   },
   // The cascade layers of base.css: icons below the parts that place them, utilities above everything.
   outputToCssLayers: { allLayers: true, cssLayerName: (layer) => (layer === 'icons' ? 'base' : 'utilities') },
-  rules: [[/^i-([\w-]+)$/, ([, name]) => iconRule(name ?? ''), { layer: 'icons' }]],
+  rules: [
+    [/^i-([\w-]+)$/, ([, name]) => iconRule(name ?? ''), { layer: 'icons' }],
+    // The size of an icon: `s20`.
+    [/^s(\d\d)$/, ([, size]) => ({ 'font-size': `${size}px` })],
+  ],
   safelist: iconNames().map((name) => `i-${name}`),
   configDeps: ['app/icons/icon-rule.ts', 'app/ui/base.css'],
 })

@@ -7,7 +7,7 @@ import { CategoryView } from '../features/catalogue/category-view.tsx'
 import { landingLinks } from '../features/catalogue/landing/landing-html.ts'
 import { listSummary } from '../features/catalogue/list-summary.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
-import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
+import { isFirst, isPlain } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { idFromKey } from '../format/id.ts'
 import { listingBoundary } from '../layout/last-good-listing.tsx'
@@ -65,8 +65,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     listing,
   }
 }
-
-const isFirst = (query: ListingQuery): boolean => query.page === 1 && isPlain(query)
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   loaderData ? listingMeta(loaderData, location.pathname) : []

@@ -5,7 +5,7 @@ import { deploymentContext, shopApiContext } from '../context.ts'
 import { useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { listSummary } from '../features/catalogue/list-summary.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
-import { isPlain } from '../features/catalogue/listing-query.ts'
+import { isFirst, isPlain } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
@@ -42,7 +42,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     summary,
     noindex: seo.noindex || !isPlain(query) || listing.showsForm,
     isEmpty: listing.total === 0 && isPlain(query),
-    description: query.page === 1 && isPlain(query) ? description : '',
+    description: isFirst(query) ? description : '',
     image: shareImage(products),
     listing,
   }

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { data, href, redirect, useSearchParams } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { useRememberListing } from '../features/catalogue/last-good-listing.ts'
-import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
+import { isFirst } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf } from '../features/catalogue/load-listing.ts'
 import { loadSearch } from '../features/catalogue/load-search.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
@@ -54,8 +54,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const categories = meaning ? [] : shown === query.text ? await hits : await categoryHits(shopApi, shown)
   return { origin, text: query.text, listing, categories, meant }
 }
-
-const isFirst = (query: ListingQuery): boolean => query.page === 1 && isPlain(query)
 
 /** The categories that a text names, with their numbers of products; none when they cannot be loaded. */
 async function categoryHits(shopApi: ShopApi, text: string): Promise<CategoryLink[]> {

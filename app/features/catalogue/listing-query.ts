@@ -83,3 +83,6 @@ export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, filte
 
 /** Whether the list is the plain one of its path: all of it, in the default order. */
 export const isPlain = (query: ListingQuery): boolean => query.sort === defaultSort && isOwnChoice(query)
+
+/** Whether it is the page of a path without a query: the first of the plain list. */
+export const isFirst = (query: ListingQuery): boolean => query.page === 1 && isPlain(query)

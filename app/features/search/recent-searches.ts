@@ -1,10 +1,8 @@
 import { toQueryText } from '../../format/query-text.ts'
 import { cookieValue } from '../../stores/cookie-value.ts'
 
-/** Where cookies are read and written: `document`. */
-interface CookieJar {
-  cookie: string
-}
+/** Where cookies are read and written. */
+type CookieJar = Pick<Document, 'cookie'>
 
 const cookieName = 'recent_searches'
 const maxQueries = 8
