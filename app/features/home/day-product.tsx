@@ -23,7 +23,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Picture src={picture?.src} alt="" width={148} height={148} priority />
       </div>
       <div className="min-w-0">
-        <Link className="home-day-name t14" to={url}>
+        <Link className="card-mini-name" to={url}>
           {unbroken(name)}
         </Link>
         <p className="home-day-price flex flex-wrap items-baseline gap-x-8px">

@@ -35,7 +35,7 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <address className="foot-contacts">
+          <address>
             <a className="foot-tel" href={telHref(shop.phone)}>
               {shop.phone}
             </a>

@@ -15,7 +15,7 @@ const items: readonly { icon: string; title: string; url: string; list?: 'cart' 
 export function BottomNavigation() {
   const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   return (
-    <nav className="bottom" aria-label="Разделы магазина">
+    <nav className="bottom md:hidden" aria-label="Разделы магазина">
       {items.map(({ icon, title, url, list }) => (
         <NavLink key={url} to={url} end={url === '/'}>
           <span className={`i-${icon}`} />

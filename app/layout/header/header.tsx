@@ -27,7 +27,8 @@ export function Header({ menu }: { menu: MenuLink[] }) {
           <span className="max-xl:sr-only">{shop.phone}</span>
           <small className="max-xl:hidden">{shop.shortHours}</small>
         </a>
-        <div className="head-cart">
+        {/* Phones have it in the bar below. */}
+        <div className="head-cart max-md:hidden">
           <CartLink />
         </div>
       </div>
@@ -41,7 +42,7 @@ function DrawerButton({ menu }: { menu: MenuLink[] }) {
   return (
     <>
       <Link
-        className="head-icb"
+        className="head-icb md:hidden"
         to={href('/category')}
         data-hold
         aria-label="Меню"

@@ -11,7 +11,7 @@ import { type MenuLink, navigationItems } from '../links.ts'
 export function Navigation({ menu }: { menu: MenuLink[] }) {
   const sale = useContext(SaleContext)
   return (
-    <div className="nav">
+    <div className="nav max-md:hidden">
       <div className="wrap nav-row">
         <nav className="nav-main" aria-label="Главное меню">
           {sale && (

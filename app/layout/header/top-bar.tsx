@@ -7,7 +7,7 @@ import { CityButton } from './city-button.tsx'
 /** The graphite bar above the header; phones have its links in the drawer and the footer. */
 export function TopBar({ catalogSize }: { catalogSize: string | null }) {
   return (
-    <div className="top">
+    <div className="top max-md:hidden">
       <div className="wrap top-row">
         <CityButton />
         <nav className="top-links" aria-label="О магазине">
