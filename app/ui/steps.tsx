@@ -16,7 +16,7 @@ export function Steps({ label, names, current, backTo }: StepsProps) {
         const step = (
           <>
             <i aria-hidden="true">{index < current ? <span className="i-check s16" /> : index + 1}</i>
-            <span className="step-name">{name}</span>
+            <span className={index === current ? undefined : 'max-md:sr-only'}>{name}</span>
           </>
         )
         return (
