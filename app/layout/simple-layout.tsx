@@ -13,9 +13,9 @@ export function SimpleLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className="simple-head">
-        <div className="wrap">
+        <div className="wrap flex items-center">
           <Logo />
-          <a className="head-tel" href={telHref(shop.phone)}>
+          <a className="head-tel ml-auto" href={telHref(shop.phone)}>
             <span className="i-phone s20 md:hidden" />
             <span className="max-md:sr-only">{shop.phone}</span>
             <small className="max-md:hidden">{shop.shortHours}</small>

@@ -79,10 +79,9 @@ function firstShownOf(state: unknown, page: number): number {
 
 const maxLists = 5
 const lists = new Map<string, Map<number, CardData[]>>()
-const none: ReadonlyMap<number, CardData[]> = new Map()
 
 /** The pages of a list that this tab has shown, for the way back. Empty on the server. */
-const keptPages = (list: string): ReadonlyMap<number, CardData[]> => lists.get(list) ?? none
+const keptPages = (list: string): ReadonlyMap<number, CardData[]> => lists.get(list) ?? new Map()
 
 /** Keeps a page of a list; of the lists only those that were seen last. To be called in the browser only. */
 function keepPage(list: string, page: number, cards: CardData[]): void {

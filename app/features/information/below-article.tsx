@@ -19,7 +19,13 @@ export function BelowArticle({ page, shelves }: BelowArticleProps) {
         // Another one for each page: in a transition a boundary that is there already would keep the page before. No
         // sibling may have the same key: React forgets to remove the first of two.
         <Deferred key={page.path} resolve={shelves} fallback={<ComingShelves count={page.shelves} />} error={null}>
-          {(loaded) => loaded.map((shelf) => <CategoryShelf key={shelf.url} shelf={shelf} />)}
+          {(loaded) =>
+            loaded.map(({ name, url, total, products }) => (
+              <Section key={url} title={name} all={{ url, text: countOfProducts(total) }}>
+                <ProductShelf products={products} label={name} />
+              </Section>
+            ))
+          }
         </Deferred>
       )}
       <Section title="Читайте также">
@@ -46,20 +52,10 @@ function ComingShelves({ count }: { count: number }) {
   const isHydrated = useIsHydrated()
   if (!isHydrated) return null
   return Array.from({ length: count }, (_, place) => place).map((place) => (
-    <div key={place} className="info-shelf" aria-hidden="true">
+    <div key={place} aria-hidden="true">
       <Section title="Загружаем товары…">
         <ProductShelfSkeleton />
       </Section>
     </div>
   ))
-}
-
-function CategoryShelf({ shelf: { name, url, total, products } }: { shelf: Shelf }) {
-  return (
-    <div className="info-shelf">
-      <Section title={name} all={{ url, text: countOfProducts(total) }}>
-        <ProductShelf products={products} label={name} />
-      </Section>
-    </div>
-  )
 }

@@ -145,7 +145,7 @@ function ExactProduct({ product, query }: { product: ProductCard; query: string 
             </>
           )}
         </span>
-        <span className="sugg-offer">
+        <span className="flex flex-wrap items-baseline gap-x-12px mt-4px">
           {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
           {price_old !== null && <OldPrice value={price_old} />}
           <Stock state={stockState(product)} />

@@ -15,14 +15,8 @@ export type Range = { min?: number; max?: number }
 /** The names of a form's fields: `f.12=121&f.price.min=100`. */
 const fieldPattern = /^f\.([^.]+)(?:\.(min|max))?$/
 
-/** A choice, and whether all that the address says was understood. */
-interface Reading {
-  filter: FilterChoice
-  isClean: boolean
-}
-
-/** Reads `12:121,122;price:100-5000`; what makes no sense is left out. */
-export function readFilterParam(param: string): Reading {
+/** Reads `12:121,122;price:100-5000`; what makes no sense is left out, and the reading not clean. */
+export function readFilterParam(param: string): { filter: FilterChoice; isClean: boolean } {
   const filter = new Map<string, FilterChoice[string]>()
   let isClean = true
   for (const part of param.split(';')) {

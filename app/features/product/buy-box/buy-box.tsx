@@ -53,11 +53,11 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
               unit={unit}
             />
           </AddForm>
-          <p className="pp-sum t14">
+          <p className="pp-sum flex gap-8px mt-12px t14">
             <span className="text-muted" aria-live="polite">
               {shortStockText(quantity, product.quantity, unit, false) || orderingText(minimum, unit)}
             </span>
-            <span key={quantity}>
+            <span key={quantity} className="ml-auto">
               {`${formatQuantity(quantity, unit)} = `}
               <b className="num">{formatPrice(quantity * tier.price)}</b>
             </span>

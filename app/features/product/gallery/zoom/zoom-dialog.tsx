@@ -147,9 +147,7 @@ function LargePicture({ src, alt, isWanted, onEnd }: ZoomPicture & { isWanted: b
 
   return (
     <>
-      {ground && state !== 'shown' && (
-        <img className="pp-zoom-ground" src={ground} alt={state === 'failed' ? alt : ''} />
-      )}
+      {ground && state !== 'shown' && <img src={ground} alt={state === 'failed' ? alt : ''} />}
       {wasWanted && state !== 'failed' && (
         <img src={picturePath(src, 1200)} alt={alt} onLoad={() => end('shown')} onError={() => end('failed')} />
       )}
