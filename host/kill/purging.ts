@@ -58,7 +58,7 @@ async function call({ origin }: Homes, name: (typeof homes)[number]['name'], tag
   const home = homes.find((other) => other.name === name) ?? homes[0]
   const body = JSON.stringify({ tags: [tag] })
   const time = String(Math.floor(Date.now() / 1000))
-  const signature = await signCall(token, time, body)
+  const signature = signCall(token, time, body)
   const headers = { 'Content-Type': 'application/json', 'X-Ops-Time': time, 'X-Ops-Signature': signature }
   return (await askHome(origin, home, { path: '/ops/purge', method: 'POST', headers, body })).body
 }

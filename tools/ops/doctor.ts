@@ -169,7 +169,7 @@ async function unreachableFromHere(origin: string, shop: string): Promise<Findin
   const { checks } = (readJson((await ask(`${shop}/readyz`)).text) ?? {}) as {
     checks?: { shopApi?: { origin?: string } }
   }
-  if (checks?.shopApi?.origin === (await originHash(origin))) {
+  if (checks?.shopApi?.origin === originHash(origin)) {
     const message = `the shop API ${origin} cannot be reached from here, but from the shop`
     const advice = 'What follows was read through the shop. Fields that deviate cannot be seen so.'
     return warning('api.unreachable-from-here', message, advice)

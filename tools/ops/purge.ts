@@ -57,7 +57,7 @@ async function sendTo(origin: string, call: Parameters<Send>[0]): ReturnType<Sen
 async function purge(origin: string, name: string, tags: string[], send: Send): Promise<number> {
   const body = JSON.stringify({ tags })
   const time = String(Math.floor(Date.now() / 1000))
-  const signature = await signCall(opsToken(origin), time, body)
+  const signature = signCall(opsToken(origin), time, body)
   const headers = { 'Content-Type': 'application/json', 'X-Ops-Time': time, 'X-Ops-Signature': signature }
   const response = await send({ headers, body })
   const answer = readAnswer(response.body)

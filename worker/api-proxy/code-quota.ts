@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
@@ -43,7 +44,7 @@ export async function countSentCode(
   ]
   const counted = await Promise.all(
     counters.map(async ({ kind, name }) => {
-      const key = `codes:${await hashOf(`${kind} ${name}`)}`
+      const key = `codes:${hashOf(`${kind} ${name}`)}`
       const times = merge(known.get(key) ?? [], await inTime(read(kv, key), []), now)
       return { key, times, wait: waitOf(times, quotas[kind], now) }
     }),
@@ -80,10 +81,7 @@ async function read(kv: KVNamespace, key: string): Promise<number[]> {
 }
 
 /** Nobody's address or number is in KV. */
-async function hashOf(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`sent codes ${text}`)))
-  return [...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const hashOf = (text: string): string => createHash('sha256').update(`sent codes ${text}`).digest('hex').slice(0, 24)
 
 const inTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
   within(

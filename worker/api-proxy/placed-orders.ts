@@ -1,8 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { isSuccess } from '../../app/shop-api/answer.ts'
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
-import { hmacKey } from '../hmac.ts'
 import { logEvent } from '../log.ts'
+import { isSame } from '../ops/signature.ts'
 import { logoutPath } from './routes.ts'
 
 /** Names the orders placed in a browser, signed. Nothing of a person is in it. */
@@ -53,11 +54,11 @@ export function withPlacedOrders(
     const answer = await call(method, path, payload, idempotencyKey)
     if (path === '/api/order/submit') {
       const orderId = placedId(answer)
-      if (secret && orderId) issue(cookieName, await writeCookie(orderId, header, secret))
+      if (secret && orderId) issue(cookieName, writeCookie(orderId, header, secret))
       return answer
     }
     if (path === logoutPath && header?.includes(`${cookieName}=`)) {
-      const cookie = secret ? await readCookie(header, secret) : null
+      const cookie = secret ? readCookie(header, secret) : null
       if (cookie) signedOut.add(cookie.browser, cookie.expires)
       issue(cookieName, `${cookieName}=; ${attributes}; Max-Age=0`)
     }
@@ -67,7 +68,7 @@ export function withPlacedOrders(
   }
 
   async function isPlacedHere({ order_id }: PlacedOrder): Promise<boolean> {
-    const cookie = secret ? await readCookie(header, secret) : null
+    const cookie = secret ? readCookie(header, secret) : null
     return cookie?.ids.includes(order_id) === true && !(await signedOut.has(cookie.browser))
   }
 
@@ -98,36 +99,25 @@ interface PlacedCookie {
 }
 
 /** What our cookies name; null of a cookie that we have not signed, or that is too old. */
-async function readCookie(header: string | null, secret: string): Promise<PlacedCookie | null> {
+function readCookie(header: string | null, secret: string): PlacedCookie | null {
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [, facts, ids = '', browser = '', expires, signature] =
       /^__Host-placed=((\d{1,9}(?:\.\d{1,9}){0,19})~([\w-]{11})~(\d{10}))~([\w-]{43})$/.exec(pair) ?? []
     if (!facts || !signature || Number(expires) * 1_000 < Date.now()) continue
-    const isOurs = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromBase64(signature), signed(facts))
-    if (isOurs) return { ids: ids.split('.').map(Number), browser, expires: Number(expires) }
+    if (!isSame(signature, signatureOf(facts, secret))) continue
+    return { ids: ids.split('.').map(Number), browser, expires: Number(expires) }
   }
   return null
 }
 
-async function writeCookie(orderId: number, header: string | null, secret: string): Promise<string> {
-  const known = await readCookie(header, secret)
+function writeCookie(orderId: number, header: string | null, secret: string): string {
+  const known = readCookie(header, secret)
   const ids = [orderId, ...(known?.ids ?? []).filter((id) => id !== orderId)].slice(0, maxOrders).join('.')
-  const browser = known?.browser ?? toBase64(crypto.getRandomValues(new Uint8Array(8)).buffer)
+  const browser = known?.browser ?? randomBytes(8).toString('base64url')
   const facts = `${ids}~${browser}~${Math.floor(Date.now() / 1_000) + age}`
-  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(facts))
-  return `${cookieName}=${facts}~${toBase64(signature)}; ${attributes}; Max-Age=${age}`
+  return `${cookieName}=${facts}~${signatureOf(facts, secret)}; ${attributes}; Max-Age=${age}`
 }
 
-const encoder = new TextEncoder()
-
 /** Says for what the signature is, so that it is good for nothing else. */
-const signed = (facts: string): Uint8Array<ArrayBuffer> => new Uint8Array(encoder.encode(`placed orders ${facts}`))
-
-const toBase64 = (bytes: ArrayBuffer): string =>
-  btoa(String.fromCharCode(...new Uint8Array(bytes)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+const signatureOf = (facts: string, secret: string): string =>
+  createHmac('sha256', secret).update(`placed orders ${facts}`).digest('base64url')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { within } from '../../app/document/promises.ts'
 import { picturePath, readPicturePath } from '../../app/format/media-path.ts'
@@ -68,10 +69,10 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   if (!cached && !(await mayFetch(c, 'PICTURE_LIMIT'))) return toResponse(failure(429))
   const keepLate = async (late: Promise<Picture>) => {
     const picture = await within(lateTimeout, late, null)
-    if (picture) await store(await toResponse(picture))
+    if (picture) await store(toResponse(picture))
   }
   const load = () => make(c, address, width, format, (late) => c.executionCtx.waitUntil(keepLate(late)))
-  const response = cached ?? (await toResponse(await makeOnce(c, making, key, load)))
+  const response = cached ?? toResponse(await makeOnce(c, making, key, load))
   if (!cached && response.headers.get('Cache-Control') !== noStore) c.executionCtx.waitUntil(store(response.clone()))
   const etag = response.headers.get('ETag')
   if (!etag || !isKnownTo(c.req.header('If-None-Match'), etag)) return response
@@ -159,17 +160,15 @@ function failure(status: FailureStatus): Picture {
   return { status, bytes: buffer, type: svg, cacheControl: status === 404 ? shortCache : noStore }
 }
 
-async function toResponse({ status, bytes, type, cacheControl }: Picture): Promise<Response> {
+function toResponse({ status, bytes, type, cacheControl }: Picture): Response {
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl, Vary: 'Accept' })
-  if (status === 200) headers.set('ETag', await etagOf(bytes))
+  if (status === 200) headers.set('ETag', etagOf(bytes))
   if (status === 429) headers.set('Retry-After', String(limitPeriod))
   return new Response(bytes, { status, headers })
 }
 
-async function etagOf(bytes: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return `"${[...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-}
+const etagOf = (bytes: ArrayBuffer): string =>
+  `"${createHash('sha256').update(new Uint8Array(bytes)).digest('hex').slice(0, 24)}"`
 
 /**
  * What is shown where a picture is missing, as `app/ui/no-picture.tsx` draws it: browsers show the body of an answer

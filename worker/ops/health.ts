@@ -47,7 +47,7 @@ healthRoutes.get('/readyz', async (c) => {
       build: __BUILD_ID__,
       checks: {
         ...checks,
-        shopApi: { ...checks.shopApi, origin: await originHash(config.shopApiOrigin) },
+        shopApi: { ...checks.shopApi, origin: originHash(config.shopApiOrigin) },
         addressService: { ok: address.state !== 'fails', ...address },
         breakers: { ok: !Object.values(states).includes('open'), states },
         places: { ok: !places.isFull, states: places.states },

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { isSame } from './signature.ts'
 
 /** Requests under /ops have to know OPS_TOKEN (403). Where there is none, neither is the address (404). */
 export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
@@ -11,9 +11,3 @@ export const operatorsOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   c.header('Cache-Control', 'no-store')
 })
-
-/** Compares in a time that tells nothing of the secret. */
-function isSame(given: string, secret: string): boolean {
-  const [a, b] = [given, secret].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
-}
