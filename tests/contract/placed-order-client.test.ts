@@ -34,7 +34,8 @@ const sessionOf =
     const body: unknown = await response.json()
     const answer = mapRoute(method, path)?.answer
     const hosts = [new URL(SHOP).host]
-    return { status, body: status === 200 && answer ? parse(body, answer, { hosts }) : body, retryAfter: null }
+    const isRead = status === 200 && answer && typeof answer !== 'function'
+    return { status, body: isRead ? parse(body, answer, { hosts }) : body, retryAfter: null }
   }
 
 /** A shopper's order, and the same shopper at the shop in foreign style. */

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { Struct } from 'superstruct'
 import {
   CalculationAnswer,
@@ -11,103 +12,87 @@ import {
   SubmissionAnswer,
   SubscriptionAnswer,
 } from '../../app/shop-api/contract/session-answers.ts'
-
-/** What the proxy does with a matched request; see `index.ts`. */
-export type Endpoint =
-  | 'categories'
-  | 'category'
-  | 'products'
-  | 'described'
-  | 'product'
-  | 'reviews'
-  | 'productOfTheDay'
-  | 'manufacturers'
-  | 'manufacturer'
-  | 'menu'
-  | 'news'
-  | 'newsArticle'
-  | 'search'
-  | 'deliveryPoints'
-  | 'wishlist'
-  /** Passed on in the visitor's session. */
-  | 'session'
+import type { AppEnv } from '../app-env.ts'
+import type { LimitName } from '../limit-table.ts'
+import { dataOf, deliveryPoints, described, products, reviews, search, wishlist } from './reads.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'
 
-/** How the contract reads an answer; null: nothing of it is read. */
+/** Answers from the client and the cache that the pages have; `id` is the number in the path. */
+type Read = (c: Context<AppEnv>, id: number) => Promise<Response>
+
+/** How the contract reads what a call in the visitor's session is answered; null: nothing of it is read. */
 type Answer = Struct<unknown, unknown> | null
 
 export interface Route {
   method: Method
-  endpoint: Endpoint
-  /** Of calls in a session; all others are read by the shop API's client. */
-  answer: Answer
+  answer: Read | Answer
+  /** By what a read is counted; calls in a session are counted there (docs/decisions/012). */
+  limit: LimitName | null
   /** The number in the path; 0 where the path has none. */
   id: number
   /** The path at the shop API, made from our own template and the number. */
   path: string
 }
 
-type Row =
-  | [method: Method, template: string, endpoint: Exclude<Endpoint, 'session'>]
-  | [method: Method, template: string, endpoint: 'session', answer: Answer]
+type Row = [method: Method, template: string, answer: Read | Answer, limit?: LimitName]
 
 /** Ends the session of a customer. */
 export const logoutPath = '/api/shop/customer/logout'
 
 /** The endpoints of contract 7, that browsers may reach. What is not listed does not exist. */
 export const table: readonly Row[] = [
-  ['GET', '/api/shop/category', 'categories'],
-  ['GET', '/api/shop/category/{id}', 'category'],
-  ['GET', '/api/shop/product', 'products'],
+  ['GET', '/api/shop/category', dataOf((shopApi) => shopApi.category.tree())],
+  ['GET', '/api/shop/category/{id}', dataOf((shopApi, id) => shopApi.category.get(id))],
+  ['GET', '/api/shop/product', products],
   /** Our own: a list with the characteristics of its products (contract 7.12 and 7.20 in one). */
-  ['GET', '/api/shop/product/described', 'described'],
-  ['GET', '/api/shop/product/specialday', 'productOfTheDay'],
-  ['GET', '/api/shop/product/{id}', 'product'],
-  ['GET', '/api/shop/product/{id}/review', 'reviews'],
-  ['GET', '/api/shop/manufacturer', 'manufacturers'],
-  ['GET', '/api/shop/manufacturer/{id}', 'manufacturer'],
-  ['GET', '/api/menus/{id}', 'menu'],
-  ['GET', '/api/news/news', 'news'],
-  ['GET', '/api/news/news/{id}', 'newsArticle'],
-  ['POST', '/api/search/query', 'search'],
-  ['POST', '/api/cdek/deliverypoints', 'deliveryPoints'],
-  ['POST', '/api/wishlist', 'wishlist'],
-  ['GET', '/sanctum/csrf-cookie', 'session', null],
-  ['POST', '/api/subscribe', 'session', SubscriptionAnswer],
-  ['POST', '/api/shop/customer/find', 'session', CustomerHintAnswer],
-  ['POST', '/api/shop/customer', 'session', CustomerHintAnswer],
-  ['GET', '/api/shop/customer', 'session', CustomerAnswer],
-  ['PUT', '/api/shop/customer/{id}', 'session', CustomerAnswer],
-  ['POST', '/api/shop/customer/send-code', 'session', CodeAnswer],
-  ['POST', '/api/shop/customer/check-code', 'session', CodeAnswer],
-  ['POST', '/api/shop/customer/activate', 'session', CodeAnswer],
-  ['POST', '/api/shop/customer/verify-method-sendcode', 'session', CodeAnswer],
-  ['POST', '/api/shop/customer/login', 'session', LoginAnswer],
-  ['POST', logoutPath, 'session', null],
-  ['GET', '/api/shop/customer/order', 'session', OrderPageAnswer],
-  ['GET', '/api/shop/customer/order/{id}', 'session', PlacedOrderAnswer],
-  ['POST', '/api/order', 'session', CalculationAnswer],
-  ['POST', '/api/order/submit', 'session', SubmissionAnswer],
-  ['GET', '/api/order/{id}', 'session', PlacedOrderAnswer],
-  ['POST', '/api/order/yandex-check', 'session', PaymentAnswer],
+  ['GET', '/api/shop/product/described', described, 'COMPARE_LIMIT'],
+  ['GET', '/api/shop/product/specialday', dataOf((shopApi) => shopApi.product.ofTheDay())],
+  ['GET', '/api/shop/product/{id}', dataOf((shopApi, id) => shopApi.product.get(id))],
+  ['GET', '/api/shop/product/{id}/review', reviews],
+  ['GET', '/api/shop/manufacturer', dataOf((shopApi) => shopApi.manufacturer.list())],
+  ['GET', '/api/shop/manufacturer/{id}', dataOf((shopApi, id) => shopApi.manufacturer.get(id))],
+  ['GET', '/api/menus/{id}', dataOf((shopApi, id) => shopApi.menu.get(id))],
+  ['GET', '/api/news/news', dataOf((shopApi) => shopApi.news.list())],
+  ['GET', '/api/news/news/{id}', dataOf((shopApi, id) => shopApi.news.get(id))],
+  ['POST', '/api/search/query', search, 'SEARCH_LIMIT'],
+  ['POST', '/api/cdek/deliverypoints', deliveryPoints, 'POINTS_LIMIT'],
+  ['POST', '/api/wishlist', wishlist, 'WISHLIST_LIMIT'],
+  ['GET', '/sanctum/csrf-cookie', null],
+  ['POST', '/api/subscribe', SubscriptionAnswer],
+  ['POST', '/api/shop/customer/find', CustomerHintAnswer],
+  ['POST', '/api/shop/customer', CustomerHintAnswer],
+  ['GET', '/api/shop/customer', CustomerAnswer],
+  ['PUT', '/api/shop/customer/{id}', CustomerAnswer],
+  ['POST', '/api/shop/customer/send-code', CodeAnswer],
+  ['POST', '/api/shop/customer/check-code', CodeAnswer],
+  ['POST', '/api/shop/customer/activate', CodeAnswer],
+  ['POST', '/api/shop/customer/verify-method-sendcode', CodeAnswer],
+  ['POST', '/api/shop/customer/login', LoginAnswer],
+  ['POST', logoutPath, null],
+  ['GET', '/api/shop/customer/order', OrderPageAnswer],
+  ['GET', '/api/shop/customer/order/{id}', PlacedOrderAnswer],
+  ['POST', '/api/order', CalculationAnswer],
+  ['POST', '/api/order/submit', SubmissionAnswer],
+  ['GET', '/api/order/{id}', PlacedOrderAnswer],
+  ['POST', '/api/order/yandex-check', PaymentAnswer],
 ]
 
-const routes = table.map(([method, template, endpoint, answer = null]) => ({
+const routes = table.map(([method, template, answer, limit = null]) => ({
   method,
   template,
-  endpoint,
   answer,
+  limit,
   pattern: new RegExp(`^${template.replace('{id}', '([1-9][0-9]{0,8})')}$`),
 }))
 
-/** Finds the endpoint for a method and a raw path; null if the table has none. HEAD counts as GET. */
+/** Finds the row for a method and a raw path; null if the table has none. HEAD counts as GET. */
 export function mapRoute(method: string, rawPath: string): Route | null {
   const wanted = method === 'HEAD' ? 'GET' : method
-  for (const { method, pattern, template, endpoint, answer } of routes) {
-    const match = method === wanted ? pattern.exec(rawPath) : null
+  for (const { pattern, template, ...row } of routes) {
+    const match = row.method === wanted ? pattern.exec(rawPath) : null
     const [, id = ''] = match ?? []
-    if (match) return { method, endpoint, answer, id: Number(id), path: template.replace('{id}', id) }
+    if (match) return { ...row, id: Number(id), path: template.replace('{id}', id) }
   }
   return null
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Struct } from 'superstruct'
 import { isSuccess, parseJson, tellsEnough } from '../../app/shop-api/answer.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
@@ -129,7 +130,7 @@ export function openSession(parts: SessionParts): ShopSession {
 
   const call: SessionCall = async (method, path, payload, idempotencyKey) => {
     const route = mapRoute(method, path.replace(/\?.*$/s, ''))
-    if (route?.endpoint !== 'session') return { status: 404, body: null, retryAfter: null }
+    if (!route || typeof route.answer === 'function') return { status: 404, body: null, retryAfter: null }
     const signal = AbortSignal.timeout(callTimeout)
     try {
       const body = JSON.stringify(payload ?? {})
@@ -137,7 +138,7 @@ export function openSession(parts: SessionParts): ShopSession {
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
       if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
-      const answer = await readAnswer(await response, route, parseSettings(config))
+      const answer = await readAnswer(await response, route, route.answer, parseSettings(config))
       const paymentUrl = paymentUrlOf(path, answer)
       if (paymentUrl) onPaymentUrl?.(paymentUrl)
       return answer
@@ -225,8 +226,12 @@ function decodeToken(value = ''): string | null {
 /** Calls of which the status says enough (contract 7.6, 7.8): who is signed in, and as what, tells the next one. */
 const mayBeUnread = ({ method, path }: Route): boolean => method === 'PUT' || path === loginPath
 
-async function readAnswer(response: Response, route: Route, settings: ParseSettings): Promise<SessionAnswer> {
-  const { answer } = route
+async function readAnswer(
+  response: Response,
+  route: Route,
+  answer: Struct<unknown, unknown> | null,
+  settings: ParseSettings,
+): Promise<SessionAnswer> {
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
   if (status >= 500 || (status >= 300 && status < 400)) {

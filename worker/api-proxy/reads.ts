@@ -3,12 +3,44 @@ import { array, integer, is, max, min, optional, size, string, type } from 'supe
 import { highestId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import { notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
+import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Suggestions } from '../../app/shop-api/suggestions.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { refuseOverLimit } from '../rate-limit.ts'
 import { suggestionsOf } from '../search/suggestions.ts'
+import { readPage, readProductQuery } from './product-query.ts'
 
-// Reads whose parameters come in a body.
+const parametersOf = (c: Context<AppEnv>): URLSearchParams => new URL(c.req.raw.url).searchParams
+
+/** Answers what the shop API's client reads in the wrapper of all answers; `id` is the number in the path. */
+export const dataOf =
+  (read: (shopApi: ShopApi, id: number) => Promise<unknown>) =>
+  async (c: Context<AppEnv>, id: number): Promise<Response> =>
+    c.json({ data: await read(c.get('shopApi')(), id) })
+
+/** Answers a page of products; by a text it is a search. */
+export async function products(c: Context<AppEnv>): Promise<Response> {
+  const parameters = parametersOf(c)
+  const refusal = parameters.has('query') ? await refuseOverLimit(c, 'SEARCH_LIMIT') : null
+  if (refusal) return refusal
+  const { data, filters, meta } = await c.get('shopApi')().product.list(readProductQuery(parameters))
+  return c.json({ data, filters, meta })
+}
+
+export async function described(c: Context<AppEnv>): Promise<Response> {
+  const { products, total } = await c
+    .get('shopApi')()
+    .product.described(readProductQuery(parametersOf(c)))
+  return c.json({ data: products.map(({ short_description, facts, ...product }) => product), meta: { total } })
+}
+
+export async function reviews(c: Context<AppEnv>, id: number): Promise<Response> {
+  const { data, ...meta } = await c
+    .get('shopApi')()
+    .product.reviews(id, readPage(parametersOf(c)))
+  return c.json({ data, meta })
+}
 
 const Question = type({ postal_code: string(), code: optional(string()) })
 
