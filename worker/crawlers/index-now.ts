@@ -25,42 +25,44 @@ export async function announceChanges(
   const asked = keys.slice(0, listsPerSubmission)
   const texts = await Promise.all(asked.map((name) => readText(bucket, name)))
   const urlList = texts.flatMap((text) => text.trimEnd().split('\n'))
-  const status = await submit(fetchOut, config, urlList)
-  if (isTaken(status)) {
-    state.announce = { keys: keys.slice(asked.length), failures: 0, notBefore: 0 }
-    logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: state.announce.keys.length })
-    return true
-  }
-  const isHopeless = isRefused(status) || failures + 1 >= maxFailures
-  logEvent(isHopeless ? 'error' : 'warn', 'indexnow: not taken', { status, addresses: urlList.length, isHopeless })
-  state.announce = {
-    keys: isHopeless ? [] : keys,
-    failures: failures + 1,
-    notBefore: Date.now() + firstPause * 2 ** failures,
-  }
+  const left = keys.slice(asked.length)
+  const outcome = await submitAddresses(fetchOut, config, urlList, left.length, failures + 1 >= maxFailures)
+  state.announce =
+    outcome === 'taken'
+      ? { keys: left, failures: 0, notBefore: 0 }
+      : {
+          keys: outcome === 'hopeless' ? [] : keys,
+          failures: failures + 1,
+          notBefore: Date.now() + firstPause * 2 ** failures,
+        }
   return true
 }
 
 /**
- * Tells IndexNow at most 10,000 addresses (absolute), once: what it does not take the next walk finds changed. Never
- * throws.
+ * Tells IndexNow at most 10,000 addresses (absolute). What it does not take the next walk finds changed. Never throws.
+ * @param left lists that are still to come
+ * @param isLast there is no further try
  */
-export async function submitAddresses(fetchOut: typeof fetch, config: Config, urlList: string[]): Promise<void> {
+export async function submitAddresses(
+  fetchOut: typeof fetch,
+  config: Config,
+  urlList: string[],
+  left = 0,
+  isLast = false,
+): Promise<'taken' | 'later' | 'hopeless'> {
   const status = await submit(fetchOut, config, urlList)
-  if (isTaken(status)) logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: 0 })
-  else {
-    const isHopeless = isRefused(status)
-    logEvent(isHopeless ? 'error' : 'warn', 'indexnow: not taken', { status, addresses: urlList.length, isHopeless })
+  if (status === 200 || status === 202) {
+    logEvent('info', 'indexnow: announced', { addresses: urlList.length, left })
+    return 'taken'
   }
+  // The key or the addresses are wrong, and will be at the next try.
+  const isHopeless = isLast || status === 403 || status === 422
+  logEvent(isHopeless ? 'error' : 'warn', 'indexnow: not taken', { status, addresses: urlList.length, isHopeless })
+  return isHopeless ? 'hopeless' : 'later'
 }
 
 /** Whether search engines are told of changes at all. */
 export const isAnnouncing = ({ robots, indexNowKey }: Config): boolean => robots === 'open' && indexNowKey !== null
-
-const isTaken = (status: number): boolean => status === 200 || status === 202
-
-/** The key or the addresses are wrong, and will be at the next try. */
-const isRefused = (status: number): boolean => status === 403 || status === 422
 
 /** Status of the answer; 0: none. */
 async function submit(

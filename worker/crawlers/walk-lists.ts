@@ -1,6 +1,5 @@
 import { shop } from '../../app/shop/shop.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
-import { readText } from './catalogue-store.ts'
 import type { Outline, Tick, WalkedCategory } from './walk-state.ts'
 
 /** Products asked for at once; the most that the contract allows (7.12). */
@@ -104,11 +103,4 @@ function holdsMore(id: number, categories: WalkedCategory[], found: ReadonlyMap<
   let known = 0
   for (const category of found.values()) if (inBranch.has(category)) known += 1
   return products > known
-}
-
-/** Products found so far, each with its category; 0: in none. */
-export async function readFound(bucket: R2Bucket, key: string): Promise<Map<number, number>> {
-  const text = key === '' ? '' : await readText(bucket, key)
-  const rows = text === '' ? [] : text.split('\n')
-  return new Map(rows.map((row) => row.split(' ').map(Number) as [number, number]))
 }

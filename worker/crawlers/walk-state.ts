@@ -1,6 +1,9 @@
-import type { RetryingShop } from './ask-shop.ts'
-import type { LeftOut, Part } from './catalogue-store.ts'
-import type { ContentFact } from './content-facts.ts'
+import type { Config } from '../config.ts'
+import type { Env } from '../env.ts'
+import type { Isolate } from '../isolate.ts'
+import { retryingShop } from './ask-shop.ts'
+import { folderOf, type LeftOut, type Part, putPart, readText } from './catalogue-store.ts'
+import { parseFacts } from './content-facts.ts'
 
 /** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
 export type Phase =
@@ -34,48 +37,8 @@ interface Block {
   changed: string | null
 }
 
-/** A walk as one invocation leaves it to the next. Keys are those of the bucket. */
-export interface WalkState {
-  walk: string
-  /** Whose addresses it writes. */
-  origin: string
-  /** Whose products it reads (`shopApiName`). */
-  api: string
-  /** ms since 1970. */
-  startedAt: number
-  phase: Phase
-  /** Why it was kept back or given up. */
-  reason: string | null
-  /** Until when an invocation works on it, ms since 1970. */
-  leasedUntil: number
-  /** Failed invocations in a row. */
-  failures: number
-  /** So far, for people. */
-  invocations: number
-  calls: number
-  writes: number
-  outline: string
-  ids: string
-  /** The list and the page of it that come next, and its last page as far as known. */
-  list: number
-  page: number
-  lastPage: number
-  /** Distinct products found in lists, and how many the shop API says there are. */
-  listed: number
-  total: number
-  /** Published walk that this one is compared with. */
-  before: { productFacts: string; pageFacts: string; landings: string | null } | null
-  blocks: Block[]
-  shards: string[]
-  /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
-  facets: string[]
-  vocabulary: string
-  /** Choices of categories, which of them find the same products, and the landing pages of them (walk-landings.ts). */
-  landings: { choices: string[]; sets: string[]; pages: string }
-  manifest: string
-  /** Lists of changed addresses that are still to be announced. */
-  announce: { keys: string[]; failures: number; notBefore: number }
-}
+/** A walk as one invocation leaves it to the next. */
+export type WalkState = ReturnType<typeof newWalk>
 
 const stateKey = 'catalogue/walk.json'
 
@@ -107,34 +70,48 @@ export async function writeState(bucket: R2Bucket, state: WalkState, etag: strin
   }
 }
 
-export function newWalk(startedAt: number, origin: string, api: string): WalkState {
+/** A walk at its beginning. Keys are those of the bucket. */
+export function newWalk(startedAt: number, origin: string, api: string) {
   return {
     walk: new Date(startedAt).toISOString().replace(/[:.]/g, '-'),
+    /** Whose addresses it writes. */
     origin,
+    /** Whose products it reads (`shopApiName`). */
     api,
+    /** ms since 1970. */
     startedAt,
-    phase: 'outline',
-    reason: null,
+    phase: 'outline' as Phase,
+    /** Why it was kept back or given up. */
+    reason: null as string | null,
+    /** Until when an invocation works on it, ms since 1970. */
     leasedUntil: 0,
+    /** Failed invocations in a row. */
     failures: 0,
+    /** So far, for people. */
     invocations: 0,
     calls: 0,
     writes: 0,
     outline: '',
     ids: '',
+    /** The list and the page of it that come next, and its last page as far as known. */
     list: 0,
     page: 1,
     lastPage: 1,
+    /** Distinct products found in lists, and how many the shop API says there are. */
     listed: 0,
     total: 0,
-    before: null,
-    blocks: [],
-    shards: [],
-    facets: [],
+    /** Published walk that this one is compared with. */
+    before: null as { productFacts: string; pageFacts: string; landings: string | null } | null,
+    blocks: [] as Block[],
+    shards: [] as string[],
+    /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
+    facets: [] as string[],
     vocabulary: '',
-    landings: { choices: [], sets: [], pages: '' },
+    /** Choices of categories, which of them find the same products, and the landing pages of them (walk-landings.ts). */
+    landings: { choices: [] as string[], sets: [] as string[], pages: '' },
     manifest: '',
-    announce: { keys: [], failures: 0, notBefore: 0 },
+    /** Lists of changed addresses that are still to be announced. */
+    announce: { keys: [] as string[], failures: 0, notBefore: 0 },
   }
 }
 
@@ -162,20 +139,45 @@ export interface Outline {
 }
 
 /** What the steps of a walk work with during one invocation. */
-export interface Tick {
-  bucket: R2Bucket
-  shop: RetryingShop
-  /** Of the shop as people see it. */
-  origin: string
-  /** Seconds since 1970. */
-  now: number
-  state: WalkState
-  /** Stores an object of this walk, under a key that no other invocation uses. */
-  put(name: string, text: string): Promise<Part>
-  outline(): Promise<Outline>
-  /** Products found, each with its category. */
-  found(): Promise<Map<number, number>>
-  /** What products and pages were like at the walk before; null: there was none. */
-  productFacts(): Promise<Map<string, ContentFact> | null>
-  pageFacts(): Promise<Map<string, ContentFact> | null>
+export type Tick = ReturnType<typeof tickOf>
+
+export function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkState) {
+  const bucket = env.CATALOGUE
+  const invocation = crypto.randomUUID().slice(0, 8)
+  /** What products or pages were like at the walk before; null: there was none. */
+  const facts = async (kind: 'productFacts' | 'pageFacts') =>
+    state.before && parseFacts(await readText(bucket, state.before[kind]))
+  return {
+    bucket,
+    shop: retryingShop(isolate, config, env),
+    /** Of the shop as people see it. */
+    origin: config.publicOrigin,
+    /** Seconds since 1970. */
+    now: Math.floor(Date.now() / 1_000),
+    state,
+    /** Stores an object of this walk, under a key that no other invocation uses. */
+    put(name: string, text: string): Promise<Part> {
+      state.writes += 1
+      return putPart(bucket, `${folderOf(state.walk)}${name}-${invocation}`, text)
+    },
+    outline: once(async () => JSON.parse(await readText(bucket, state.outline)) as Outline),
+    found: once(() => readFound(bucket, state.ids)),
+    productFacts: once(() => facts('productFacts')),
+    pageFacts: once(() => facts('pageFacts')),
+  }
+}
+
+/** Products found so far, each with its category; 0: in none. */
+async function readFound(bucket: R2Bucket, key: string): Promise<Map<number, number>> {
+  const text = key === '' ? '' : await readText(bucket, key)
+  const rows = text === '' ? [] : text.split('\n')
+  return new Map(rows.map((row) => row.split(' ').map(Number) as [number, number]))
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
 }

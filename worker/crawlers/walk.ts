@@ -3,22 +3,21 @@ import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import { retryingShop } from './ask-shop.ts'
-import { type Counts, deleteOtherWalks, folderOf, putPart, readManifest, readText } from './catalogue-store.ts'
-import { parseFacts } from './content-facts.ts'
+import { deleteOtherWalks, readManifest } from './catalogue-store.ts'
 import { announceChanges } from './index-now.ts'
 import { readSomeDetails } from './product-details.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
 import { chooseLandings } from './walk-landings.ts'
-import { readFound, readLists, readOutline } from './walk-lists.ts'
+import { readLists, readOutline } from './walk-lists.ts'
 import { readProducts, writeShards } from './walk-products.ts'
 import { writeVocabulary } from './walk-search.ts'
 import {
   hasEnded,
   newWalk,
-  type Outline,
   type Phase,
   readState,
   type Tick,
+  tickOf,
   type WalkState,
   writeState,
 } from './walk-state.ts'
@@ -121,36 +120,6 @@ function report(state: WalkState): void {
   logEvent(phase === 'published' ? 'info' : 'error', `catalogue walk: ${phase}`, facts)
 }
 
-function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkState): Tick {
-  const bucket = env.CATALOGUE
-  const invocation = crypto.randomUUID().slice(0, 8)
-  const facts = async (kind: 'productFacts' | 'pageFacts') =>
-    state.before && parseFacts(await readText(bucket, state.before[kind]))
-  return {
-    bucket,
-    shop: retryingShop(isolate, config, env),
-    origin: config.publicOrigin,
-    now: Math.floor(Date.now() / 1_000),
-    state,
-    async put(name, text) {
-      state.writes += 1
-      return putPart(bucket, `${folderOf(state.walk)}${name}-${invocation}`, text)
-    },
-    outline: once(async () => JSON.parse(await readText(bucket, state.outline)) as Outline),
-    found: once(() => readFound(bucket, state.ids)),
-    productFacts: once(() => facts('productFacts')),
-    pageFacts: once(() => facts('pageFacts')),
-  }
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => {
-    loaded ??= load()
-    return loaded
-  }
-}
-
 /**
  * Publishes the walk that was kept back.
  * @returns false if there is none
@@ -163,29 +132,13 @@ export async function publishKeptBack(env: Env): Promise<boolean> {
   return (await writeState(env.CATALOGUE, known.state, known.etag)) !== null
 }
 
-/** Where the walk is, for operators and for watching the shop. */
-export interface WalkStatus {
-  phase: Phase | 'none'
-  reason: string | null
-  failures: number
-  invocations: number
-  calls: number
-  writes: number
-  listed: number
-  read: number
-  /** What crawlers see; null: nothing yet. `age`: seconds since its walk. */
-  published: (Pick<Counts, 'products' | 'offers' | 'leftOut'> & { walk: string; age: number }) | null
-  /** Lists of changed addresses that wait to be announced. */
-  unannounced: number
-}
-
-/** The state of the catalogue walk and the age of what it has published. */
-export async function walkStatus(env: Env): Promise<WalkStatus> {
+/** Where the walk is and the age of what it has published, for operators and for watching the shop. */
+export async function walkStatus(env: Env) {
   const [known, manifest] = await Promise.all([readState(env.CATALOGUE), readManifest(env.CATALOGUE)])
   const { phase, reason, failures, invocations, calls, writes, listed, blocks, announce } =
     known?.state ?? newWalk(0, '', '')
   return {
-    phase: known ? phase : 'none',
+    phase: known ? phase : ('none' as const),
     reason,
     failures,
     invocations,
@@ -193,6 +146,7 @@ export async function walkStatus(env: Env): Promise<WalkStatus> {
     writes,
     listed,
     read: blocks.reduce((sum, { products }) => sum + products, 0),
+    /** What crawlers see; null: nothing yet. `age`: seconds since its walk. */
     published: manifest && {
       walk: manifest.walk,
       products: manifest.counts.products,
@@ -200,6 +154,9 @@ export async function walkStatus(env: Env): Promise<WalkStatus> {
       leftOut: manifest.counts.leftOut,
       age: Math.round((Date.now() - manifest.finishedAt) / 1_000),
     },
+    /** Lists of changed addresses that wait to be announced. */
     unannounced: announce.keys.length,
   }
 }
+
+export type WalkStatus = Awaited<ReturnType<typeof walkStatus>>
