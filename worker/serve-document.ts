@@ -16,7 +16,7 @@ import type { LimitName } from './limit-table.ts'
 import { logEvent } from './log.ts'
 import { pagePathOf, routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './middleware/security-headers.ts'
-import { createPageCache, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
+import { pageCacheOf, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
 import { pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
@@ -52,7 +52,7 @@ export function serveDocument({
   openShopApi,
   isDevelopment,
 }: DocumentOptions): Handler<AppEnv> {
-  const pages = createPageCache(cache)
+  const servePage = pageCacheOf(cache)
   const tools = { renderPage, openShopApi, findCatalogPdf: catalogPdfFinder(fetch) }
   return async (c) => {
     const url = withoutTracking(new URL(c.req.raw.url))
@@ -64,9 +64,11 @@ export function serveDocument({
     const isFromCrawler = () => isCrawler(c.req.raw.headers)
     if (key === null) return sendRendered(c, url, await render(c, tools, url, isFromCrawler()))
     const config = c.get('config')
-    const served = await pages.serve({
-      key,
-      shop: `${config.publicOrigin} ${dataName(config)}`,
+    // Pages name the origin that shoppers see, and show the data of a shop API.
+    const shop = encodeURIComponent(`${config.publicOrigin} ${dataName(config)}`)
+    const served = await servePage({
+      key: shop + key,
+      route: () => routeOf(c.req.raw.url),
       isHead: c.req.method === 'HEAD',
       isCrawler: isFromCrawler,
       purges: c.get('purges').known,

@@ -1,7 +1,6 @@
 import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
-import { routeOf } from '../middleware/raw-path.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { PageRead } from './page-reads.ts'
 import { createPageStore, type FoundPage, keptHeaders } from './page-store.ts'
@@ -28,11 +27,11 @@ export interface Rendering {
   reads: () => PageRead[]
 }
 
-interface PageCacheOptions {
-  /** Names the page among all of this shop: its path and what it reads of the query. */
+interface PageVisit {
+  /** Names the page among all that this store may have. */
   key: string
-  /** The origin that shoppers see, which pages name, and the shop API whose data they show. */
-  shop: string
+  /** The pattern of its path, for log lines. */
+  route: () => string
   /** Who wants the headers alone is worth no rendering. */
   isHead: boolean
   /** Crawlers get the whole document at once. */
@@ -51,9 +50,6 @@ export interface ServedPage {
   isStale: boolean
 }
 
-/** A visit whose key names the shop API too. */
-type Visit = Omit<PageCacheOptions, 'shop'> & { path: string }
-
 /** What has become of a rendering: a page that may be stored, none, or the news that there is no such page any more. */
 type Outcome = StoredPage | 'failed' | 'gone'
 
@@ -62,26 +58,21 @@ interface RunningRendering {
   outcome: Promise<Outcome>
 }
 
-export interface PageCache {
-  /**
-   * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
-   * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
-   * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form
-   * if it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
-   *
-   * A page of which any data have been purged since their load began is rendered anew before the answer, and served
-   * only if that fails (docs/decisions/031).
-   */
-  serve: (page: PageCacheOptions) => Promise<ServedPage | Rendering>
-}
-
-export function createPageCache(cache: Cache): PageCache {
-  const { findInMemory, findInLocation, keepInMemory, keepInLocation, drop } = createPageStore(cache)
+/**
+ * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
+ * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
+ * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form
+ * if it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
+ *
+ * A page of which any data have been purged since their load began is rendered anew before the answer, and served
+ * only if that fails (docs/decisions/031).
+ */
+export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPage | Rendering> {
+  const { held, find, keep, drop } = createPageStore(cache)
   const renderings = new Map<string, RunningRendering>()
   const pausedUntil = new Memory<number>(1_000)
 
-  async function serve({ shop, ...page }: PageCacheOptions): Promise<ServedPage | Rendering> {
-    const options: Visit = { ...page, path: page.key, key: `${encodeURIComponent(shop)}${page.key}` }
+  async function serve(options: PageVisit): Promise<ServedPage | Rendering> {
     const { key, waitUntil } = options
     const [found, purges] = await Promise.all([find(key), options.purges()])
     if (found && age(found.page) < fresh + stale) {
@@ -104,13 +95,6 @@ export function createPageCache(cache: Cache): PageCache {
     return stored ? rendered(stored) : rendering
   }
 
-  /** A page of this isolate is there without a promise's delay. */
-  function find(key: string): FoundPage | Promise<FoundPage | null> {
-    const page = findInMemory(key)
-    if (page) return { page, source: 'memory' }
-    return findInLocation(key).then((found) => found && { page: found, source: 'location' as const })
-  }
-
   function isPaused(key: string): boolean {
     return Date.now() < (pausedUntil.get(key) ?? 0)
   }
@@ -119,7 +103,7 @@ export function createPageCache(cache: Cache): PageCache {
     pausedUntil.set(key, Date.now() + failurePause)
   }
 
-  async function refresh(options: Visit): Promise<void> {
+  async function refresh(options: PageVisit): Promise<void> {
     if (isPaused(options.key)) return
     const outcome = await outcomeOf(renderOnce(options))
     if (typeof outcome === 'string') pause(options.key)
@@ -128,7 +112,7 @@ export function createPageCache(cache: Cache): PageCache {
   /**
    * Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had.
    */
-  async function renderAfterPurge(options: Visit): Promise<Outcome> {
+  async function renderAfterPurge(options: PageVisit): Promise<Outcome> {
     const running = renderOnce(options)
     const outcome = await outcomeOf(running)
     const purges = await options.purges()
@@ -144,13 +128,13 @@ export function createPageCache(cache: Cache): PageCache {
     return running && Date.now() - running.startedAt < renderingLifetime ? running : null
   }
 
-  function renderOnce(options: Visit): RunningRendering {
-    const { key, path, waitUntil } = options
+  function renderOnce(options: PageVisit): RunningRendering {
+    const { key, route, waitUntil } = options
     const known = runningRendering(key)
     if (known) return known
     const outcome = renderAndStore(options)
       .catch((error: unknown) => {
-        logEvent('warn', 'page cache: rendering failed', { route: routeOf(`https://page.invalid${path}`), error })
+        logEvent('warn', 'page cache: rendering failed', { route: route(), error })
         return 'failed' as const
       })
       .finally(() => {
@@ -162,7 +146,7 @@ export function createPageCache(cache: Cache): PageCache {
     return running
   }
 
-  async function renderAndStore(visit: Visit): Promise<Outcome> {
+  async function renderAndStore(visit: PageVisit): Promise<Outcome> {
     const rendering = await visit.render(true)
     const { status } = rendering.response
     const isGone = status === 404 || status === 410 || (status >= 300 && status < 400)
@@ -173,7 +157,7 @@ export function createPageCache(cache: Cache): PageCache {
   }
 
   /** Stores a page that is whole; null if it must not be stored, and its response can still be sent. */
-  async function store({ key, waitUntil }: Visit, rendering: Rendering): Promise<StoredPage | null> {
+  async function store({ key, waitUntil }: PageVisit, rendering: Rendering): Promise<StoredPage | null> {
     const { response, nonce, hasFailed, reads } = rendering
     if (response.status !== 200 || hasFailed() || response.headers.has('Set-Cookie')) return null
     const document = await response.arrayBuffer()
@@ -183,16 +167,16 @@ export function createPageCache(cache: Cache): PageCache {
       return null
     }
     const savedAt = Date.now()
-    const before = findInMemory(key)
+    const before = held(key)
     const changedAt = before?.etag === form.etag ? before.changedAt : savedAt
     const page = { ...form, headers: keptHeaders(response.headers), savedAt, changedAt, reads: reads() }
-    keepInMemory(key, page)
-    const kept = keepInLocation(key, page, fresh + stale)
-    waitUntil(kept.catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })))
+    waitUntil(
+      keep(key, page, fresh + stale).catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })),
+    )
     return page
   }
 
-  return { serve }
+  return serve
 }
 
 const rendered = (page: StoredPage): ServedPage => ({ page, source: 'rendered', isStale: false })

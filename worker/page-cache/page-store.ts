@@ -15,34 +15,32 @@ export interface FoundPage {
 }
 
 /** Stored pages of an isolate and its location. */
-export interface PageStore {
-  /** Finds a page in this isolate; undefined if it is not there. */
-  findInMemory: (key: string) => StoredPage | undefined
-  /** Finds a page in this location and takes it into the isolate; a cache that fails or hangs has none. */
-  findInLocation: (key: string) => Promise<StoredPage | null>
-  keepInMemory: (key: string, page: StoredPage) => void
-  /** Keeps a page in this location for `seconds`, unless it was made of too much to name it in a header. */
-  keepInLocation: (key: string, page: StoredPage, seconds: number) => Promise<void>
-  drop: (key: string) => Promise<void>
-}
-
-export function createPageStore(cache: Cache): PageStore {
+export function createPageStore(cache: Cache) {
   const memory = new Memory<StoredPage>(memoryCapacity)
   const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
+
+  /** A cache that fails or hangs has no page. What it has is taken into the isolate. */
+  async function findInLocation(key: string): Promise<FoundPage | null> {
+    const reading = readEntry(cache, key).catch(() => null)
+    const page = await within(lookupTimeout, reading, null)
+    if (page) keepInMemory(key, page)
+    return page && { page, source: 'location' }
+  }
+
   return {
-    findInMemory: (key) => memory.get(key),
-    async findInLocation(key) {
-      const page = await within(
-        lookupTimeout,
-        readEntry(cache, key).catch(() => null),
-        null,
-      )
-      if (page) keepInMemory(key, page)
-      return page
+    /** A page of this isolate; undefined if it is not there. */
+    held: (key: string): StoredPage | undefined => memory.get(key),
+    /** A page of this isolate, which is there without a promise's delay, or of this location. */
+    find(key: string): FoundPage | Promise<FoundPage | null> {
+      const page = memory.get(key)
+      return page ? { page, source: 'memory' } : findInLocation(key)
     },
-    keepInMemory,
-    keepInLocation: (key, page, seconds) => writeEntry(cache, key, page, seconds),
-    async drop(key) {
+    /** Keeps a page here, and in this location for `seconds` unless it was made of too much to name it in a header. */
+    keep(key: string, page: StoredPage, seconds: number): Promise<void> {
+      keepInMemory(key, page)
+      return writeEntry(cache, key, page, seconds)
+    },
+    async drop(key: string): Promise<void> {
       memory.delete(key)
       // Whether or not the cache hears it, the page is gone.
       await cache
