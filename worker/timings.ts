@@ -1,27 +1,23 @@
 /** Where a piece of data came from. `shop` is the shop API itself. */
 export type Source = 'memory' | 'kv' | 'location' | 'shop'
 
-/** Collects what one request read and from where, for the Server-Timing header and the log. */
-export interface Timings {
-  add: (name: string, source: Source, stale: boolean, milliseconds: number) => void
-  /** Value of the Server-Timing header so far; empty if nothing was read. */
-  header: () => string
-  /** Counts one call that left the Worker, by the endpoints that it belongs to. */
-  addUpstream: (group: string, milliseconds: number) => void
-  /** ms until the answers' headers so far, by group of endpoints; undefined if nothing was asked. */
-  upstream: () => Record<string, number> | undefined
-}
+export type Timings = ReturnType<typeof createTimings>
 
-export function createTimings(): Timings {
+/** Collects what one request read and from where, for the Server-Timing header and the log. */
+export function createTimings() {
   const entries: string[] = []
   const upstream = new Map<string, number>()
   return {
-    add(name, source, stale, milliseconds) {
+    add(name: string, source: Source, stale: boolean, milliseconds: number): void {
       const token = name.replace(/[^\w-]+/g, '-')
       entries.push(`${token};desc="${source}${stale ? ' stale' : ''}";dur=${Math.round(milliseconds)}`)
     },
-    header: () => entries.join(', '),
-    addUpstream: (group, milliseconds) => void upstream.set(group, (upstream.get(group) ?? 0) + milliseconds),
+    /** Value of the Server-Timing header so far; empty if nothing was read. */
+    header: (): string => entries.join(', '),
+    /** Counts one call that left the Worker, by the endpoints that it belongs to. */
+    addUpstream: (group: string, milliseconds: number): void =>
+      void upstream.set(group, (upstream.get(group) ?? 0) + milliseconds),
+    /** ms until the answers' headers so far, by group of endpoints; undefined if nothing was asked. */
     upstream: () => (upstream.size > 0 ? Object.fromEntries(upstream) : undefined),
   }
 }

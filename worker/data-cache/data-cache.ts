@@ -2,6 +2,7 @@ import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import type { Remember } from '../../app/shop-api/shop-api.ts'
 import type { PurgeList } from '../purges/purge-list.ts'
 import type { Timings } from '../timings.ts'
+import { Copies } from './copies.ts'
 import { Entry } from './entry.ts'
 import type { Memory } from './memory.ts'
 import type { Stored, Tier } from './tiers.ts'
@@ -82,28 +83,28 @@ export function createDataCache(options: DataCacheOptions): Remember {
   const { timings, purges, noteRead } = options
 
   async function known<T>(key: string, policy: CachePolicy<T>): Promise<T | null> {
-    const never = () => Promise.reject(new Error('nothing is loaded here'))
-    const entry = new Entry<T>(options, key, policy, never)
-    const found = await entry.find(await purges())
-    return found && !found.isPurged && entry.isFresh(found.stored) ? (found.stored.value as T) : null
+    const copies = new Copies<T>(options, key, policy)
+    const found = await copies.find(await purges())
+    return found && !found.isPurged && copies.isFresh(found.stored) ? (found.stored.value as T) : null
   }
 
   async function remember<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
     const start = Date.now()
     const entry = new Entry(options, key, policy, load)
+    const { copies, loads } = entry
     const list = await purges()
-    const found = await entry.find(list)
-    if (!found) entry.refuseMissing(list)
-    const isGood = found && (!found.isPurged || entry.isPaused())
+    const found = await copies.find(list)
+    if (!found) copies.refuseMissing(list)
+    const isGood = found && (!found.isPurged || loads.isPaused())
     const stored = isGood ? found.stored : await entry.loadInTime(found?.stored ?? null)
     if (found && stored === found.stored) {
-      const isStale = found.isPurged || !entry.isFresh(stored)
+      const isStale = found.isPurged || !copies.isFresh(stored)
       if (isStale) entry.refresh()
-      timings.add(entry.kind, found.source, isStale, Date.now() - start)
+      timings.add(copies.kind, found.source, isStale, Date.now() - start)
     } else {
-      timings.add(entry.kind, 'shop', false, Date.now() - start)
+      timings.add(copies.kind, 'shop', false, Date.now() - start)
     }
-    noteRead?.(stored.savedAt, entry.pageTagsOf(stored))
+    noteRead?.(stored.savedAt, copies.pageTagsOf(stored))
     return stored.value as T
   }
 

@@ -3,8 +3,7 @@ import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { NotAskedError, ShopApiError } from '../../app/shop-api/errors.ts'
 import { pageTimeoutMs, partTimeoutMs } from '../../app/shop-api/reads/request.ts'
 import { limitPeriod } from '../limit-table.ts'
-import type { PurgeList } from '../purges/purge-list.ts'
-import { Copies, type Found } from './copies.ts'
+import { Copies } from './copies.ts'
 import type { DataCacheOptions } from './data-cache.ts'
 import { isForTooMany, isNotFound, Loads } from './loads.ts'
 import type { Stored } from './tiers.ts'
@@ -13,43 +12,31 @@ const late = Symbol('late')
 
 /** One key as a request sees it: its copies, and how it is loaded. */
 export class Entry<T> {
-  readonly kind: string
+  readonly copies: Copies<T>
+  readonly loads: Loads
   readonly #options: DataCacheOptions
   readonly #policy: CachePolicy<T>
-  readonly #copies: Copies<T>
-  readonly #loads: Loads
   readonly #ask: () => Promise<T>
 
   constructor(options: DataCacheOptions, key: string, policy: CachePolicy<T>, ask: () => Promise<T>) {
     this.#options = options
     this.#policy = policy
-    this.#copies = new Copies(options, key, policy)
-    this.kind = this.#copies.kind
-    this.#loads = new Loads(options, `${options.prefix}:${key}`, this.kind)
+    this.copies = new Copies(options, key, policy)
+    this.loads = new Loads(options, `${options.prefix}:${key}`, this.copies.kind)
     this.#ask = ask
   }
 
-  find = (list: PurgeList): Promise<Found | null> => this.#copies.find(list)
-
-  refuseMissing = (list: PurgeList): void => this.#copies.refuseMissing(list)
-
-  isFresh = (stored: Stored): boolean => this.#copies.isFresh(stored)
-
-  isPaused = (): boolean => this.#loads.isPaused()
-
-  pageTagsOf = (stored: Stored): readonly string[] => this.#copies.pageTagsOf(stored)
-
   /** Loads a value behind the response. */
   refresh(): void {
-    if (this.#loads.running() || this.isPaused()) return
-    this.#options.waitUntil(this.#load('refresh failed').catch(this.#loads.pauseAfter))
+    if (this.loads.running() || this.loads.isPaused()) return
+    this.#options.waitUntil(this.#load('refresh failed').catch(this.loads.pauseAfter))
   }
 
   /** Loads a value, for as long as a page waits; a purged one takes its place if that fails. */
   async loadInTime(purged: Stored | null): Promise<Stored> {
     const loaded = await this.#loadOrServe(purged)
     // A load that began before the purge may have read what was before it.
-    if (loaded === purged || this.isPaused() || !this.#copies.isPurgedBy(await this.#options.purges(), loaded)) {
+    if (loaded === purged || this.loads.isPaused() || !this.copies.isPurgedBy(await this.#options.purges(), loaded)) {
       return loaded
     }
     return this.#loadOrServe(loaded)
@@ -60,7 +47,7 @@ export class Entry<T> {
       return await this.#waitForLoad(this.#policy.isEssential && !purged ? pageTimeoutMs : partTimeoutMs)
     } catch (error) {
       if (!purged || isNotFound(error)) throw error
-      this.#loads.pauseAfter(error)
+      this.loads.pauseAfter(error)
       return purged
     }
   }
@@ -68,30 +55,30 @@ export class Entry<T> {
   /** @param longest wait, ms */
   async #waitForLoad(longest: number): Promise<Stored> {
     const { mayLoad, report } = this.#options
-    if (!this.#loads.running() && mayLoad && !(await mayLoad())) {
-      throw new ShopApiError('not asked', { path: this.kind, cause: new NotAskedError('tooMany', limitPeriod) })
+    if (!this.loads.running() && mayLoad && !(await mayLoad())) {
+      throw new ShopApiError('not asked', { path: this.copies.kind, cause: new NotAskedError('tooMany', limitPeriod) })
     }
-    const isOwn = !this.#loads.running()
+    const isOwn = !this.loads.running()
     const load = this.#load('load failed').catch((error: unknown) => {
       if (isOwn || !isForTooMany(error)) throw error
       return this.#load('load failed')
     })
     const outcome = await within(longest, load, late)
     if (outcome !== late) return outcome
-    report('load is late', this.kind)
-    throw new ShopApiError('too late for this page', { path: this.kind })
+    report('load is late', this.copies.kind)
+    throw new ShopApiError('too late for this page', { path: this.copies.kind })
   }
 
   #load(failure: string): Promise<Stored> {
-    return this.#loads.once(async () => {
+    return this.loads.once(async () => {
       const startedAt = Date.now()
       const value = await this.#ask().catch((error: unknown) => {
-        if (isNotFound(error)) this.#copies.evict(startedAt, error.status)
+        if (isNotFound(error)) this.copies.evict(startedAt, error.status)
         throw error
       })
-      const { stored, isAccepted } = await this.#copies.acceptIfPlausible(value, startedAt)
-      if (isAccepted) this.#loads.resume()
-      else this.#loads.pause()
+      const { stored, isAccepted } = await this.copies.acceptIfPlausible(value, startedAt)
+      if (isAccepted) this.loads.resume()
+      else this.loads.pause()
       return stored
     }, failure)
   }

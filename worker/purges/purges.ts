@@ -50,12 +50,8 @@ export const createKnownPurges = () => ({
   list: noPurges,
   /** Purges that were made in this location in the last minutes. */
   here: noPurges,
-  /** The location's copy when it was last read or written. */
-  copy: { etag: '', list: noPurges },
   location: sourceOf('location', 1_000, 2_000),
   kv: sourceOf('kv', 20_000, 25_000),
-  /** What KV held when it was read last. */
-  kvCopy: { text: null as string | null, list: noPurges },
   /** Counts the purges of this isolate; those up to `written` are in KV. */
   purges: 0,
   written: 0,
@@ -67,15 +63,7 @@ function sourceOf(name: string, behindAfter: number, waitAfter: number): Source 
   return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, sync: null }
 }
 
-export interface Purges {
-  /**
-   * What has been purged, as far as it is known here: in this location at most two seconds late, elsewhere at most a
-   * minute. Asks no store most of the time, waits at most 200 ms and never fails.
-   */
-  known: () => Promise<PurgeList>
-  /** Purges tags, `all` among them, from now on. False: KV does not take it, and other locations do not know yet. */
-  add: (tags: string[]) => Promise<boolean>
-}
+export type Purges = ReturnType<typeof createPurges>
 
 interface PurgesParts {
   isolate: { cache: Cache; purges: KnownPurges }
@@ -85,10 +73,14 @@ interface PurgesParts {
 }
 
 /** The purges as one request sees them: what an isolate knows is shared by all of its requests. */
-export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts): Purges {
+export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts) {
   const { cache, purges: known } = isolate
   return { known: current, add }
 
+  /**
+   * What has been purged, as far as it is known here: in this location at most two seconds late, elsewhere at most a
+   * minute. Asks no store most of the time, waits at most 200 ms and never fails.
+   */
   async function current(): Promise<PurgeList> {
     const waits = [news(known.location, syncLocation), news(known.kv, syncKv)].filter((wait) => wait !== null)
     if (waits.length > 0) await Promise.all(waits)
@@ -140,19 +132,11 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
   /** Reads the location's copy, and writes it again if it lacks what was purged here. */
   async function syncLocation(): Promise<void> {
     const response = await cache.match(locationUrl)
-    const etag = response?.headers.get('ETag') ?? ''
-    if (response && etag !== known.copy.etag) known.copy = { etag, list: learn(await response.text()) }
-    else await response?.body?.cancel()
-    if (!response) known.copy = { etag: '', list: noPurges }
-    known.here = mergePurges(known.here, known.copy.list, Date.now() - locationLife * 1_000)
-    if (lacks(known.copy.list, known.here)) await writeLocation()
-  }
-
-  async function writeLocation(): Promise<void> {
-    const copy = { etag: `"${crypto.randomUUID()}"`, list: known.here }
-    const headers = { 'Cache-Control': `public, max-age=${locationLife}`, ETag: copy.etag }
-    await cache.put(locationUrl, new Response(serializePurges(copy.list), { headers }))
-    known.copy = copy
+    const copy = learn(response ? await response.text() : null)
+    known.here = mergePurges(known.here, copy, Date.now() - locationLife * 1_000)
+    if (!lacks(copy, known.here)) return
+    const headers = { 'Cache-Control': `public, max-age=${locationLife}` }
+    await cache.put(locationUrl, new Response(serializePurges(known.here), { headers }))
   }
 
   /** Reads KV, and writes it again if it has lost what was purged here. */
@@ -166,9 +150,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
   }
 
   async function readKv(): Promise<PurgeList> {
-    const text = await kv.get(purgesKey, { type: 'text', cacheTtl: kvCacheTtl })
-    if (text !== known.kvCopy.text) known.kvCopy = { text, list: learn(text) }
-    return known.kvCopy.list
+    return learn(await kv.get(purgesKey, { type: 'text', cacheTtl: kvCacheTtl }))
   }
 
   function learn(text: string | null): PurgeList {
@@ -177,6 +159,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
     return read
   }
 
+  /** Purges tags, `all` among them, from now on. False: KV does not take it, and other locations do not know yet. */
   async function add(tags: string[]): Promise<boolean> {
     const purge = purgeOf(tags, Date.now())
     known.list = mergePurges(known.list, purge)

@@ -1,16 +1,8 @@
 import { searchPages, searchWords } from '../../app/shop/search-words.ts'
-import { type Token, tokensOf } from './words.ts'
+import { tokensOf } from './words.ts'
 
 /** The operator's table, tokenised: the same for every vocabulary. */
-export interface OperatorWords {
-  /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
-  phrases: Map<string, string[]>
-  longest: number
-  /** Each phrase as it is typed, and what it is replaced by first. */
-  typed: { text: string; tokens: Token[]; meant: string }[]
-  stems: Set<string>
-  pages: { path: string; title: string | null; isText: boolean; tokens: Token[] }[]
-}
+type OperatorWords = ReturnType<typeof readTable>
 
 let words: OperatorWords | undefined
 
@@ -20,11 +12,12 @@ export function operatorWords(): OperatorWords {
   return words
 }
 
-function readTable(): OperatorWords {
+function readTable() {
   const typed = Object.entries(searchWords).flatMap(([ways, meant]) =>
     ways.split(',').map((way) => ({ text: way.trim().replaceAll('ё', 'е'), tokens: tokensOf(way), meant })),
   )
   return {
+    /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
     phrases: new Map(
       typed.map(({ tokens, meant }) => [
         tokens.map(({ stem }) => stem).join(' '),
@@ -32,6 +25,7 @@ function readTable(): OperatorWords {
       ]),
     ),
     longest: Math.max(...typed.map(({ tokens }) => tokens.length)),
+    /** Each phrase as it is typed, and what it is replaced by first. */
     typed,
     stems: new Set(typed.flatMap(({ tokens }) => tokens.map(({ stem }) => stem))),
     pages: searchPages.map(({ path, title = null, words }) => ({

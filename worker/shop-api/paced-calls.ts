@@ -5,17 +5,11 @@ const maxPause = 60_000
 
 type Call = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Calls to the shop API that no visitor waits for. */
-export interface PacedCalls {
-  send: Call
-  count(): number
-}
-
 /**
- * Lets calls go out one after the other at a bounded rate, four in flight at most, and pauses where the shop API asks
+ * Calls to the shop API that no visitor waits for: lets them go out one after the other at a bounded rate, four in flight at most, and pauses where the shop API asks
  * for it.
  */
-export function pacedCalls(call: Call, callsPerSecond: number): PacedCalls {
+export function pacedCalls(call: Call, callsPerSecond: number): { send: Call; count: () => number } {
   const gap = 1_000 / callsPerSecond
   const waiting: (() => void)[] = []
   let free = atATime
