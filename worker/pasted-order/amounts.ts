@@ -18,6 +18,9 @@ export interface Amount extends Num {
   at: number
 }
 
+/** What is known of a number before its line is read. */
+export const unsaid = { role: null, unit: null, isInName: false, isEach: false, isArticle: false }
+
 /** The quantities that the numbers of a line mean for a product. */
 export interface Quantities {
   /** Each way to read them; null: no quantity is said. One only, and no doubt: it is certain. */

@@ -46,15 +46,16 @@ export function headedColumns(
   }
   const quantities = columns.flatMap((column, at) => (column === 'quantity' ? [at] : []))
   const unnamed = columns.flatMap((column, at) => (column === null && isNumeric(at) ? [at] : []))
-  const heading = texts[quantities[0] ?? -1] ?? ''
+  const heading = texts[quantities[0] ?? -1]
+  const found = (quantityHeading = '', candidates: number[] = []): Found => ({ columns, candidates, quantityHeading })
   if (quantities.length === 1) {
     for (const [at, column] of columns.entries())
       if (column === null) columns[at] = isTextual(at, rows) ? 'name' : 'other'
-    return { columns, candidates: [], quantityHeading: heading }
+    return found(heading)
   }
   if (quantities.length > 1) {
     for (const at of quantities) columns[at] = null
-    return { columns, candidates: quantities, quantityHeading: heading }
+    return found(heading, quantities)
   }
   // «Всего, шт» beside numbers that nobody names is how many.
   const sums = columns.flatMap((column, at) => (column === 'sum' && /шт|кол/i.test(texts[at] ?? '') ? [at] : []))
@@ -62,23 +63,20 @@ export function headedColumns(
   if (sum !== undefined && sums.length === 1) {
     columns[sum] = 'quantity'
     for (const at of unnamed) columns[at] = 'other'
-    return { columns, candidates: [], quantityHeading: texts[sum] ?? '' }
+    return found(texts[sum])
   }
   const [only] = unnamed
   const total = columns.findIndex((column, at) => column === 'sum' && isNumeric(at))
   if (unnamed.length === 1 && only !== undefined) {
     columns[only] = 'quantity'
-    return { columns, candidates: [], quantityHeading: texts[only] ?? '' }
+    return found(texts[only])
   }
   if (unnamed.length > 1) {
-    if (total !== -1 && !columns.includes('price')) columns[total] = null
-    return {
-      columns,
-      candidates: total !== -1 && !columns.includes('price') ? [...unnamed, total] : unnamed,
-      quantityHeading: '',
-    }
+    if (total === -1 || columns.includes('price')) return found('', unnamed)
+    columns[total] = null
+    return found('', [...unnamed, total])
   }
-  return { columns, candidates: [], quantityHeading: '' }
+  return found('')
 }
 
 const isTextual = (at: number, rows: readonly TableRow[]): boolean =>

@@ -1,7 +1,7 @@
 import { isExact, type LookUp } from './hits.ts'
 import type { Hit } from './spans.ts'
 import { joinRows, type Row } from './tokens.ts'
-import { isQuantityLabel, noiseOf, unitOf } from './words.ts'
+import { noiseOf, says, unitOf } from './words.ts'
 
 /** Lines that a name or an article may be broken into. */
 const maxJoined = 3
@@ -73,11 +73,11 @@ function goesOn(row: Row, next: Row, exactOf: (row: Row) => Hit[]): boolean {
 function isQuantityAlone({ tokens, separator }: Row): boolean {
   if (separator) return false
   const words = tokens.filter(({ kind }) => kind !== 'sign')
-  const isSaid = words.some(({ word }) => unitOf(word) !== null || isQuantityLabel(word))
+  const isSaid = words.some(({ word }) => unitOf(word) !== null || says(word, 'quantity label'))
   return (
     isSaid &&
     words.some(({ kind }) => kind === 'digits') &&
-    words.every(({ kind, word }) => kind === 'digits' || unitOf(word) !== null || isQuantityLabel(word))
+    words.every(({ kind, word }) => kind === 'digits' || unitOf(word) !== null || says(word, 'quantity label'))
   )
 }
 

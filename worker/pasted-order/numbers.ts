@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts'
-import { isDimension, numberOf } from './words.ts'
+import { numberOf, says } from './words.ts'
 
 /** A number of a line, in one of the ways in which it can be read. */
 export interface Num {
@@ -89,7 +89,7 @@ function isSize(tokens: Token[], at: number): boolean {
   if (next === undefined) return false
   return (
     (/^[xх×*]$/.test(next.word) && tokens[at + 1]?.kind === 'digits') ||
-    (next.kind === 'word' && isDimension(next.word))
+    (next.kind === 'word' && says(next.word, 'dimension'))
   )
 }
 
@@ -120,13 +120,18 @@ function wordNumber(tokens: Token[], at: number): Num[] {
     to = at + 1
   }
   if (to === at) return []
-  const next = tokens[to]
-  const times = next?.kind === 'word' ? timesOf(next.word) : null
-  if (times) return [{ value: value * times, decimals: 0, raw: '', to: to + 1, isAmbiguous: false, mayGoOn: false }]
-  if (next?.kind === 'word' && /^(?:тысяч\p{L}*|тыс)$/u.test(next.word))
-    return [{ value: value * 1000, decimals: 0, raw: '', to: to + 1, isAmbiguous: false, mayGoOn: false }]
-  return [{ value, decimals: 0, raw: '', to, isAmbiguous: false, mayGoOn: false }]
+  return [thousand(tokens, inWords(value, to))]
 }
+
+/** A number that is written in words. */
+export const inWords = (value: number, to: number): Num => ({
+  value,
+  decimals: 0,
+  raw: '',
+  to,
+  isAmbiguous: false,
+  mayGoOn: false,
+})
 
 /** «три десятка», «полторы сотни», «two dozen» */
 const timesOf = (word: string): number | null =>

@@ -1,16 +1,14 @@
-import type { Doubt, LineItem, LineProduct } from '../../app/shop-api/read-order.ts'
-import type { Amount } from './amounts.ts'
+import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-order.ts'
+import { type Amount, unsaid } from './amounts.ts'
 import { isOfName, nameFacts } from './names.ts'
+import { inWords } from './numbers.ts'
 import { readQuantities } from './quantities.ts'
 import type { Item, RowContext } from './row-paths.ts'
 import { saidOf } from './said-of-product.ts'
 import type { Hit } from './spans.ts'
 
 /** One way to understand a row: what it orders, and what of it nothing explains. */
-export interface Outcome {
-  items: LineItem[]
-  spelled: string | null
-  answer: string | null
+export interface Outcome extends LineReading {
   left: string[]
   doubt: Doubt['kind'] | null
 }
@@ -37,18 +35,11 @@ export function readOne(path: readonly Item[], hit: Hit, product: LineProduct, c
 
 /** A quantity that is said for all rows, as a number of this one. */
 const amountForAll = ({ value, unit }: NonNullable<RowContext['each']>): Amount => ({
-  value,
+  ...inWords(value, 0),
+  ...unsaid,
   unit,
   role: 'count',
-  decimals: 0,
-  raw: '',
-  to: 0,
   at: 0,
-  isAmbiguous: false,
-  mayGoOn: false,
-  isInName: false,
-  isEach: false,
-  isArticle: false,
 })
 
 /** Whether an article is only likely: not where the name beside it says the same, or where the row goes on clearly. */

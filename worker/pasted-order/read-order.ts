@@ -104,16 +104,12 @@ async function verdictsOf(
     const read = hits.length > 0 ? readRow(context) : null
     const asked = read && columns && columns.candidates.length > 0 ? byColumns(context, columns) : null
     let verdict = toVerdict(asked ?? read)
-    if (verdict.kind === 'found' && columns && quantity === 'none' && columns.columns.includes('quantity')) {
-      verdict = question(verdict.reading, 'quantity')
-    }
-    if (verdict.kind === 'found' && isDoubtful) verdict = question(verdict.reading, 'words')
-    if (
-      verdict.kind === 'found' &&
-      (isAgreedLater || commons.isUnclear) &&
-      verdict.reading.items.some(({ quantity }) => quantity === null)
-    ) {
-      verdict = question(verdict.reading, 'quantity')
+    if (verdict.kind === 'found') {
+      const { reading } = verdict
+      const isEmptyCell = quantity === 'none' && columns?.columns.includes('quantity') === true
+      const isUnsaid = (isAgreedLater || commons.isUnclear) && reading.items.some(({ quantity }) => quantity === null)
+      if (isDoubtful && !isEmptyCell) verdict = question(reading, 'words')
+      else if (isEmptyCell || isUnsaid) verdict = question(reading, 'quantity')
     }
     result.push({ line: { row: row.row, rows: row.rows, text: row.text, verdict }, context })
   }

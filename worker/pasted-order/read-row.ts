@@ -1,9 +1,9 @@
 import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-order.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { type Outcome, readOne } from './one-product.ts'
-import { cheapest, outcomesOf } from './row-outcomes.ts'
+import { cheapest, itemsKey, outcomesOf } from './row-outcomes.ts'
 import { type Item, maxPaths, pathsOf, type RowContext } from './row-paths.ts'
-import type { Hit } from './spans.ts'
+import { type Hit, plain } from './spans.ts'
 
 /** What a row means: nothing doubtful in one reading, or a question. */
 export interface ReadRow {
@@ -18,30 +18,25 @@ const maxReadings = 6
 
 /** Reads a row that has an article, an id or a name. Null: nothing in it names a product. */
 export function readRow(context: RowContext): ReadRow | null {
-  const outcomes = new Map<string, { reading: LineReading; left: string[]; doubt: Doubt['kind'] | null }>()
+  const outcomes = new Map<string, Outcome>()
   const paths = pathsOf(context)
-  for (const path of paths) {
-    for (const { items, spelled, answer, left, doubt } of outcomesOf(path, context)) {
-      const key = JSON.stringify(items.map(({ product, quantity }) => [product.product_id, quantity]))
-      const before = outcomes.get(key)
-      const cost = (one: { left: string[]; doubt: unknown }) => one.left.length * 2 + (one.doubt ? 1 : 0)
-      if (before && cost(before) <= cost({ left, doubt })) continue
-      outcomes.set(key, { reading: { items, spelled, answer }, left, doubt })
-    }
+  for (const outcome of paths.flatMap((path) => outcomesOf(path, context))) {
+    const before = outcomes.get(itemsKey(outcome))
+    if (!before || cost(outcome) < cost(before)) outcomes.set(itemsKey(outcome), outcome)
   }
   if (outcomes.size === 0) return null
   const all = [...outcomes.values()]
   const whole = all.filter(({ left, doubt }) => left.length === 0 && doubt === null)
   const plausible = all.filter(({ left, doubt }) => left.length === 0 && (doubt === null || doubt === 'alike'))
-  const total = new Set(all.flatMap(({ reading }) => reading.items.map(({ product }) => product.product_id))).size
+  const total = new Set(all.flatMap(({ items }) => items.map(({ product }) => product.product_id))).size
   const isId = context.hits.every((hit) => hit.isId)
   const [only] = whole
   // Of a row that can be divided in very many ways others may be as good.
   const isCut = paths.length >= maxPaths
-  if (plausible.length === 1 && only && !isId && !isCut) return { readings: [only.reading], doubt: null, total: 1 }
+  if (plausible.length === 1 && only && !isId && !isCut) return { readings: shown([only]), doubt: null, total: 1 }
   if (plausible.length > 1) {
     const isOneProduct =
-      new Set(plausible.map(({ reading }) => reading.items.map(({ product }) => product.product_id).join())).size === 1
+      new Set(plausible.map(({ items }) => items.map(({ product }) => product.product_id).join())).size === 1
     const kind = isOneProduct ? 'quantity' : 'several'
     return { readings: shown(plausible), doubt: { kind, about: '', group: null }, total }
   }
@@ -52,7 +47,7 @@ export function readRow(context: RowContext): ReadRow | null {
   const leastLeft = best.filter(({ left }) => left.length === first.left.length)
   const about = first.left.join(' ')
   const kind: Doubt['kind'] = isId ? 'id' : first.left.length > 0 ? 'words' : (first.doubt ?? 'several')
-  const group = kind === 'unit' && first.reading.answer ? 'unit' : null
+  const group = kind === 'unit' && first.answer ? 'unit' : null
   return { readings: shown(leastLeft), doubt: { kind, about, group }, total }
 }
 
@@ -81,22 +76,20 @@ export function readNamedRow(
   const product = only?.items[0]?.product
   const isAlone = whole.length === 1 && total <= products.length && !isUnderstood
   if (isAlone && only?.doubt === null && product && isNamedBy(paths, product)) {
-    return { readings: [toReading(only)], doubt: null, total: 1 }
+    return { readings: shown([only]), doubt: null, total: 1 }
   }
   const kind: Doubt['kind'] = whole.length === 1 && whole[0]?.doubt ? whole[0].doubt : 'several'
   const readings = all.filter(({ left }) => left.length === first.left.length)
-  return { readings: readings.slice(0, maxReadings).map(toReading), doubt: { kind, about: '', group: null }, total }
+  return { readings: shown(readings), doubt: { kind, about: '', group: null }, total }
 }
 
 const namedHit = (product: LineProduct): Hit => ({
+  ...plain,
   from: 0,
   to: 0,
   key: '',
   tier: 0,
   isName: true,
-  isLink: false,
-  isGuess: false,
-  isSpaced: false,
   isId: false,
   products: [product],
 })
@@ -113,8 +106,9 @@ function isNamedBy(paths: readonly Item[][], { name }: LineProduct): boolean {
   })
 }
 
-const toReading = ({ items, spelled, answer }: Outcome): LineReading => ({ items, spelled, answer })
+/** How much of a row an outcome leaves unexplained. */
+const cost = ({ left, doubt }: Outcome): number => left.length * 2 + (doubt ? 1 : 0)
 
 /** The first readings, as many as a question shows. */
-const shown = (outcomes: { reading: LineReading }[]): LineReading[] =>
-  outcomes.slice(0, maxReadings).map(({ reading }) => reading)
+const shown = (outcomes: Outcome[]): LineReading[] =>
+  outcomes.slice(0, maxReadings).map(({ items, spelled, answer }) => ({ items, spelled, answer }))

@@ -1,7 +1,7 @@
 import { numbersAt } from './numbers.ts'
 import type { RowContext } from './row-paths.ts'
 import type { Row } from './tokens.ts'
-import { headingOf, isAboutGoods, isEach, numberOf, unitOf } from './words.ts'
+import { headingOf, isAboutGoods, numberOf, says, unitOf } from './words.ts'
 
 /** Whether a row says how many of something. */
 export const isCounted = ({ tokens }: Row): boolean =>
@@ -32,7 +32,7 @@ export const isRule = ({ tokens }: Row): boolean => tokens.every(({ kind }) => k
 
 /** «По 50 шт каждого:» */
 export function quantityForAll({ tokens, text }: Row): RowContext['each'] {
-  const at = tokens.findIndex(({ kind, word }) => kind === 'word' && isEach(word))
+  const at = tokens.findIndex(({ kind, word }) => kind === 'word' && says(word, 'each'))
   if (at === -1 || !/[:]$|кажд|все |всё /i.test(text)) return null
   const from = tokens.findIndex(({ kind }) => kind === 'digits')
   const [num] = from === -1 ? [] : numbersAt(tokens, from)

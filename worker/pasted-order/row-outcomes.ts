@@ -31,8 +31,12 @@ export function cheapest(outcomes: readonly Outcome[]): Outcome[] {
   const best = outcomes.filter(({ left }) => left.length === least)
   const certain = best.filter(({ doubt }) => doubt === null)
   const seen = new Set<string>()
-  return (certain.length > 0 ? certain : best).filter(({ items }) => {
-    const key = JSON.stringify(items.map(({ product, quantity }) => [product.product_id, quantity]))
+  return (certain.length > 0 ? certain : best).filter((outcome) => {
+    const key = itemsKey(outcome)
     return !seen.has(key) && seen.add(key)
   })
 }
+
+/** Names what an outcome orders. */
+export const itemsKey = ({ items }: Outcome): string =>
+  JSON.stringify(items.map(({ product, quantity }) => [product.product_id, quantity]))

@@ -2,7 +2,7 @@ import { type Num, numbersAt } from './numbers.ts'
 import type { Hit } from './spans.ts'
 import { cellNumber } from './table-row.ts'
 import type { Row, Token } from './tokens.ts'
-import { type Column, isDimension, isMoney, type UnitKind, unitOf } from './words.ts'
+import { type Column, says, type UnitKind, unitOf } from './words.ts'
 
 /** What is known of a row before it is read. */
 export interface RowContext {
@@ -125,7 +125,7 @@ function mixedChunk(tokens: Token[], at: number): { item: Item; to: number } | n
 
 /** What may follow the digits of a number. */
 const isNumberEnd = (word: string): boolean =>
-  word === '' || unitOf(word) !== null || isMoney(word) || isDimension(word) || /^[xхк]$/.test(word)
+  word === '' || unitOf(word) !== null || says(word, 'money', 'dimension') || /^[xхк]$/.test(word)
 
 /** «50шт», «x50», «125мм», «10x20», «100шт/31р», «шт50», «50шт.50», «к50»: numbers with what is said of them. */
 const isAmount = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import type { Amount } from './amounts.ts'
+import { type Amount, unsaid } from './amounts.ts'
 import type { Item } from './row-paths.ts'
 import {
   columnOf,
@@ -12,17 +12,7 @@ import {
   type NumberItem,
   type SaidState,
 } from './said-state.ts'
-import {
-  type Column,
-  isDimension,
-  isEach,
-  isMoney,
-  isPlace,
-  isPriceLabel,
-  isQuantityLabel,
-  isSumLabel,
-  unitOf,
-} from './words.ts'
+import { type Column, says, unitOf } from './words.ts'
 
 /** A number of a row with what surrounds it. */
 interface Spot {
@@ -45,13 +35,13 @@ export function explainNumber(state: SaidState, item: NumberItem, at: number): v
   const [previous, next] = [path[at - 1], path[at + 1]]
   // «цех 2» is a place where another number is the quantity.
   const isAlone = path.filter(({ kind }) => kind === 'number').length === 1
-  if (isText(previous) && isPlace(previous.word) && previous.token.cell === item.token.cell && !isAlone) {
+  if (isText(previous) && says(previous.word, 'place') && previous.token.cell === item.token.cell && !isAlone) {
     used.add(previous)
     return
   }
   if (isDamagedArticle(state, num.raw)) return
   if (column === 'number' || column === 'other' || column === 'other code') return
-  if (column === 'remark' && !(isText(next) && isMoney(next.word))) {
+  if (column === 'remark' && !(isText(next) && says(next.word, 'money'))) {
     left.push(num.raw)
     return
   }
@@ -77,9 +67,7 @@ export function explainNumber(state: SaidState, item: NumberItem, at: number): v
 /** A number of which nothing is known but the product's name and articles. */
 const toAmount = ({ facts, context: { hits } }: SaidState, { num, at }: NumberItem): Amount => ({
   ...num,
-  role: null,
-  unit: null,
-  isEach: false,
+  ...unsaid,
   isInName: facts.numbers.has(num.raw),
   at,
   isArticle: hits.some((hit) => hit.from === at && !hit.isId && hit.tier === 0),
@@ -92,7 +80,7 @@ function byWordBehind({ state, at, item, amount, column, next, isNextInCell }: S
   const { num } = item
   const isOfName = isDimensionOfName(state, num, next.word)
   const isOnly = path.filter(({ kind }) => kind === 'number').length === 1
-  if (isMoney(next.word)) {
+  if (says(next.word, 'money')) {
     amount.role = 'money'
     used.add(next)
     // «р/шт»
@@ -106,7 +94,7 @@ function byWordBehind({ state, at, item, amount, column, next, isNextInCell }: S
     amount.role = isNamed ? 'size' : 'count'
     amount.unit = unitOf(next.word)
     used.add(next)
-  } else if (isDimension(next.word) || isOfName || (amount.isInName && facts.words.includes(next.word))) {
+  } else if (says(next.word, 'dimension') || isOfName || (amount.isInName && facts.words.includes(next.word))) {
     amount.role = 'size'
     used.add(next)
   }
@@ -133,11 +121,11 @@ function byWordBefore({ state, at, item, amount }: Spot): void {
   const { num } = item
   const before = wordBefore(state, at)
   if (!before || before.token.cell !== item.token.cell || !isText(before) || amount.role === 'size') return
-  if (isPriceLabel(before.word) || isSumLabel(before.word)) {
+  if (says(before.word, 'price label', 'sum label')) {
     if (amount.role !== 'count') amount.role = 'money'
-  } else if (isQuantityLabel(before.word)) {
+  } else if (says(before.word, 'quantity label')) {
     amount.role ??= 'count'
-  } else if (isEach(before.word)) {
+  } else if (says(before.word, 'each')) {
     if (amount.role !== 'money' && num.decimals !== 2 && num.value !== product.price) {
       amount.role = 'count'
       amount.isEach = true

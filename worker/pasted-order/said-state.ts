@@ -4,16 +4,7 @@ import type { Amount } from './amounts.ts'
 import { type NameFacts, nameFacts } from './names.ts'
 import type { Num } from './numbers.ts'
 import type { Item, RowContext } from './row-paths.ts'
-import {
-  type Column,
-  isEach,
-  isMoney,
-  isPriceLabel,
-  isQuantityLabel,
-  isSumLabel,
-  type UnitKind,
-  unitOf,
-} from './words.ts'
+import { type Column, says, type UnitKind, unitOf } from './words.ts'
 
 /** A word, or letters with digits. */
 export type TextItem = Extract<Item, { kind: 'text' }>
@@ -89,13 +80,17 @@ export function isInWords({ path, used }: SaidState, item: Item): boolean {
   if (inCell.some((other) => other.kind === 'article')) return false
   return inCell.some(
     (other) =>
-      isText(other) && !used.has(other) && !unitOf(other.word) && !isMoney(other.word) && !isLabelWord(other.word),
+      isText(other) &&
+      !used.has(other) &&
+      !unitOf(other.word) &&
+      !says(other.word, 'money') &&
+      !isLabelWord(other.word),
   )
 }
 
 /** Whether a word only says what a number is. */
 const isLabelWord = (word: string): boolean =>
-  isQuantityLabel(word) || isPriceLabel(word) || isSumLabel(word) || isEach(word) || isTimesLetter(word)
+  says(word, 'quantity label', 'price label', 'sum label', 'each') || isTimesLetter(word)
 
 /** Whether an item has a cell for itself, apart from signs. */
 export const isAloneInCell = ({ path, context: { row } }: SaidState, item: Item): boolean =>

@@ -12,18 +12,7 @@ import {
   type SaidState,
   type TextItem,
 } from './said-state.ts'
-import {
-  isAnd,
-  isCodeLabel,
-  isCourtesy,
-  isDimension,
-  isEach,
-  isMoney,
-  isPriceLabel,
-  isQuantityLabel,
-  isSumLabel,
-  unitOf,
-} from './words.ts'
+import { says, unitOf } from './words.ts'
 
 /** Signs that change nothing of an order. */
 const harmless = '.,;:()[]{}«»“”„"\'’‘-–—−‑=|/\\№#*+_×•·…'
@@ -61,16 +50,15 @@ export function explainWord(state: SaidState, item: TextItem, at: number): void 
     state.looseUnit = unit
     return
   }
-  if (isDimension(word) && /[a-zа-я]/.test(word) && path.some(({ kind }) => kind === 'number')) return
+  if (says(word, 'dimension') && /[a-zа-я]/.test(word) && path.some(({ kind }) => kind === 'number')) return
   left.push(text)
 }
 
 /** Whether a word changes nothing of an order: a label, a courtesy, «или эквивалент», «счет от 1.02.2026». */
 function saysNothing({ word }: TextItem, next: Item | undefined): boolean {
   if (/^эквивалент/.test(word) || (word === 'или' && isText(next) && /^эквивалент/.test(next.word))) return true
-  if (isMoney(word) || isCodeLabel(word) || isQuantityLabel(word)) return true
-  if ((isPriceLabel(word) || isSumLabel(word)) && next !== undefined) return true
-  if (isCourtesy(word) || isAnd(word) || isEach(word)) return true
+  if (says(word, 'money', 'code label', 'quantity label', 'courtesy', 'and', 'each')) return true
+  if (says(word, 'price label', 'sum label') && next !== undefined) return true
   if (word === 'счет' && next?.kind !== 'article' && next?.kind !== 'number') return true
   return /^(?:до|от|окпд|окпд2)$/.test(word) && next?.kind === 'mark'
 }
@@ -91,7 +79,7 @@ function isMixedOfName({ facts }: SaidState, text: string): boolean {
   return parts.every((part) =>
     /^\d/.test(part)
       ? facts.numbers.has(part.replace(',', '.'))
-      : isOfName(facts, part, false) || isDimension(part) || isTimesLetter(part) || /^[pр]$/.test(part),
+      : isOfName(facts, part, false) || says(part, 'dimension') || isTimesLetter(part) || /^[pр]$/.test(part),
   )
 }
 

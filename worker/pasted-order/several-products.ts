@@ -1,7 +1,7 @@
 import { type Outcome, readOne } from './one-product.ts'
 import type { Item, RowContext } from './row-paths.ts'
 import type { Hit } from './spans.ts'
-import { isAnd, isEach } from './words.ts'
+import { says } from './words.ts'
 
 /** Several products: each with its own quantity, before it or behind it, or «по 50» for all. */
 export function readSeveral(
@@ -52,7 +52,7 @@ export function readSeveral(
     outcomes.push(isEven ? outcome : { ...outcome, doubt: outcome.doubt ?? 'quantity' })
   }
   // One quantity for all of them: certain behind «по», otherwise only possible.
-  const isSaidForAll = path.some((item) => item.kind === 'text' && isEach(item.word))
+  const isSaidForAll = path.some((item) => item.kind === 'text' && says(item.word, 'each'))
   const numbers = path.filter((item) => item.kind === 'number')
   if (numbers.length >= 1) {
     const bare = segmentsWithoutNumbers(path, groups)
@@ -84,7 +84,7 @@ function clausesOf(path: readonly Item[], groups: readonly { at: number }[]): It
 
 /** Whether an item ends what is said of an article. */
 const isClauseEnd = (item: Item): boolean =>
-  (item.kind === 'sign' && ',;+|/'.includes(item.text)) || (item.kind === 'text' && isAnd(item.word))
+  (item.kind === 'sign' && ',;+|/'.includes(item.text)) || (item.kind === 'text' && says(item.word, 'and'))
 
 /** Whether a sign is between two of the articles with nothing else between them. */
 function isBetween(sign: Item, path: readonly Item[], groups: readonly { at: number }[]): boolean {

@@ -3,7 +3,7 @@ import { swapLayout } from '../../app/format/query-variants.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import { type FoundBy, nameKey } from '../crawlers/article-index.ts'
 import type { Row, Token } from './tokens.ts'
-import { isCodeLabel, unitOf } from './words.ts'
+import { says, unitOf } from './words.ts'
 
 /** Tokens of a row that may name a product. */
 export interface Span {
@@ -31,6 +31,9 @@ export interface Hit extends Span {
   isId: boolean
 }
 
+/** Of most spans. */
+export const plain = { isName: false, isLink: false, isGuess: false, isSpaced: false }
+
 /** Most chunks of an article that is written with blanks, its most characters, and the fewest letters of a name. */
 const maxChunks = 9
 const maxKeyLength = 40
@@ -54,8 +57,7 @@ export function spansOf({ tokens }: Row): Span[] {
   const spans: Span[] = []
   for (const [from, { kind, text }] of tokens.entries()) {
     const id = kind === 'link' ? idOfLink(text) : null
-    if (id)
-      spans.push({ from, to: from + 1, key: id, tier: 0, isName: false, isLink: true, isGuess: false, isSpaced: false })
+    if (id) spans.push({ ...plain, from, to: from + 1, key: id, tier: 0, isLink: true })
   }
   const starts = tokens.flatMap((_, at) => (isStart(tokens, at) ? [at] : []))
   for (const from of starts) {
@@ -80,16 +82,9 @@ function readings(tokens: Token[], from: number, to: number, text: string, key: 
   const inChunk = tokens.slice(to).filter(({ chunk }) => chunk === tokens[to - 1]?.chunk)
   const isCut = /^[-–—]\d+$/.test(inChunk.map(({ text }) => text).join(''))
   const isGuess = isCut || isLoose(tokens, from, to, key) || /З\d|\dЗ/i.test(text)
-  const span = {
-    from,
-    to,
-    isName: false,
-    isLink: false,
-    isGuess,
-    isSpaced: tokens[from]?.chunk !== tokens[to - 1]?.chunk,
-  }
+  const isSpaced = tokens[from]?.chunk !== tokens[to - 1]?.chunk
+  const span = { ...plain, from, to, isGuess, isSpaced }
   const found: Span[] = [{ ...span, key, tier: 0 }]
-  const isOne = tokens[from]?.chunk === tokens[to - 1]?.chunk
   if (/[а-яё]/i.test(text)) {
     for (const other of [swapLayout(text), transliterated(text)]) {
       const otherKey = normalArticle(other)
@@ -100,7 +95,7 @@ function readings(tokens: Token[], from: number, to: number, text: string, key: 
   for (const other of zeroReadings(key))
     found.push({ ...span, key: other, tier: 1, isGuess: isGuess || isLoose(tokens, from, to, other) })
   for (const other of letterReadings(key)) found.push({ ...span, key: other, tier: 1, isGuess: true })
-  if (!isOne || !/^\d+$/.test(key) || to !== from + 1) return found
+  if (!/^\d+$/.test(key) || to !== from + 1) return found
   if (key.length >= 3 && key.length <= 12) {
     for (let zeros = 1; zeros <= maxZeros; zeros += 1)
       found.push({ ...span, key: '0'.repeat(zeros) + key, tier: 1, isGuess: true })
@@ -122,7 +117,7 @@ function isStart(tokens: Token[], at: number): boolean {
   if ("№#'’*_".includes(before.text)) return true
   const label = tokens[at - 2]
   if (!'.)/'.includes(before.text) || !label || label.chunk !== token.chunk || !isStart(tokens, at - 2)) return false
-  if (label.kind === 'word') return before.text !== ')' && isCodeLabel(label.word)
+  if (label.kind === 'word') return before.text !== ')' && says(label.word, 'code label')
   return label.kind === 'digits' && label.text.length <= 3 && before.text !== '/' && token.kind === 'word'
 }
 
@@ -161,16 +156,7 @@ function nameSpans(tokens: Token[]): Span[] {
         if (tokens[to - 1]?.kind === 'sign' && to !== behind && tokens[to - 1]?.text !== '″') continue
         const text = textOf(tokens, from, to)
         if (text.length < minNameLength) break
-        spans.push({
-          from,
-          to,
-          key: nameKey(text),
-          tier: 0,
-          isName: true,
-          isLink: false,
-          isGuess: false,
-          isSpaced: false,
-        })
+        spans.push({ ...plain, from, to, key: nameKey(text), tier: 0, isName: true })
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Hit } from './spans.ts'
 import type { Row } from './tokens.ts'
-import { type Column, isMoney, unitOf } from './words.ts'
+import { type Column, says, unitOf } from './words.ts'
 
 /** A row with the products that it names. */
 export interface TableRow {
@@ -34,7 +34,7 @@ export function cellNumber(cell: string): CellNumber | null {
     /^(\d{1,3}(?:[ \u00A0'’]\d{3})+|\d{1,9})(?:[.,](\d{1,3}))?\s*([\p{L}₽.]{0,8})$/u.exec(cell.trim()) ?? []
   if (whole === undefined) return null
   const word = unit.toLowerCase().replace(/\.$/, '')
-  if (word !== '' && word !== '₽' && !unitOf(word) && !isMoney(word)) return null
+  if (word !== '' && word !== '₽' && !unitOf(word) && !says(word, 'money')) return null
   return { value: Number(`${whole.replace(/\D/g, '')}.${fraction || 0}`), decimals: fraction.length }
 }
 

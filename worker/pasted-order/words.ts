@@ -32,11 +32,36 @@ export function unitOf(word: string): UnitKind | null {
   return units.find(([, words]) => typed.some((text) => words.test(text)))?.[0] ?? null
 }
 
-/** What comes behind a number of a size: the number belongs to a name. */
-export const isDimension = (word: string): boolean =>
-  /^(?:мкм|н·м|нм|об\/мин|л\/мин|атм|мпа|в|мм|см|mm|cm|дюйм\p{L}*|inch|гр?|г|грамм\p{L}*|мл|л|литр\p{L}*|бар|bar|об|отв|отверсти\p{L}*|вт|квт|град|н|зерно|grit)$/u.test(
-    word,
-  )
+/** What words say of a number or of an order. */
+const kinds = {
+  /** What comes behind a number of a size: the number belongs to a name. */
+  dimension:
+    /^(?:мкм|н·м|нм|об\/мин|л\/мин|атм|мпа|в|мм|см|mm|cm|дюйм\p{L}*|inch|гр?|г|грамм\p{L}*|мл|л|литр\p{L}*|бар|bar|об|отв|отверсти\p{L}*|вт|квт|град|н|зерно|grit)$/u,
+  /** «по 100», «каждого по 20», «each» */
+  each: /^(?:по|кажд\p{L}+|each|обоих|оба|обе)$/u,
+  /** What precedes a quantity and says what it is. */
+  'quantity label': /^(?:кол|кол-в[оеа]|колво|количеств\p{L}+|qty|quantity|к-во|заказ|надо|нужно|need)$/u,
+  /** What precedes a price. */
+  'price label': /^(?:цен[аеуой]{1,2}|price|по цене|стоимость)$/u,
+  /** What precedes a sum. */
+  'sum label': /^(?:сумм[аеуой]{1,2}|итого|всего|total|amount|на сумму)$/u,
+  /** What precedes an article. */
+  'code label':
+    /^(?:арт|артикул\p{L}*|код|кода|sku|part|p|n|unit|article|items|count|no|item|номер|поз|позици\p{L}+|id|3m|зм|3м|товар\p{L}*|ref)$/u,
+  /** A currency, or a tax. */
+  money: /^(?:₽|р|руб|рубл\p{L}+|rub|rur|коп|копеек|ндс|vat)$/u,
+  /** Words that people put around what they order and that change nothing of it. */
+  courtesy:
+    /^(?:нуж(?:но|ен|ны|на)|(?:на|за|до)?кинь(?:те)?|дай(?:те)?|бер[её]м|ровно|отложи(?:те|ть)?|забрать|заберем|готовы|эт[уаои]|надо|прош[уи]|просим|просьба|пожалуйста|пжл?ст?а?|плиз|please|pls|добав(?:ьте|ить|им)|полож(?:ите|ить)|отгруз(?:ите|ить)|отправ(?:ьте|ить)|заказ(?:|ать|ываю|ываем|ыв)|закаж(?:ите|ем)|хоч(?:у|ем)|хотим|хотели|бы|возьм(?:у|ем|ите)|бер(?:у|ем|ите)|куп(?:ить|им|лю)|приш(?:лите)|выстав(?:ьте|ить)|сделайте|подготовьте|на|в|и|а|к|с|со|для|нам|мне|нас|вас|вам|у|еще|также|тоже|плюс|потом|срочно|штучно|затем|далее|будет|and|we|i|need|want|of|the|to|order|send|add|for|us|me|also|plus|тогда|давай|давайте|ок|окей|ага|да|вот|этот|этих|это|эти|так|добрый|день|привет|здравствуйте|hi|hello|спасибо|thanks|заявка|позиция|строка|самовывоз)$/u,
+  /** Where something is for: a number behind it is that of the place. */
+  place: /^(?:цех|цеха|участок|участка|станок|станка|пост|корпус|линия|линии|бригада|склад|объект)$/,
+  /** «и», «,», «;» and their like between two products. */
+  and: /^(?:и|and|плюс|еще|также)$/u,
+}
+
+/** Whether a word is of one of these kinds. */
+export const says = (word: string, ...names: (keyof typeof kinds)[]): boolean =>
+  names.some((name) => kinds[name].test(word))
 
 // biome-ignore format: a table of words
 const numberWords: Record<string, number> = {
@@ -51,42 +76,6 @@ const numberWords: Record<string, number> = {
 
 /** The number that a word is: «двадцать», «десяток»; null for another word. */
 export const numberOf = (word: string): number | null => numberWords[word] ?? null
-
-/** «по 100», «каждого по 20», «each» */
-export const isEach = (word: string): boolean => /^(?:по|кажд\p{L}+|each|обоих|оба|обе)$/u.test(word)
-
-/** What precedes a quantity and says what it is. */
-export const isQuantityLabel = (word: string): boolean =>
-  /^(?:кол|кол-в[оеа]|колво|количеств\p{L}+|qty|quantity|к-во|заказ|надо|нужно|need)$/u.test(word)
-
-/** What precedes a price. */
-export const isPriceLabel = (word: string): boolean => /^(?:цен[аеуой]{1,2}|price|по цене|стоимость)$/u.test(word)
-
-/** What precedes a sum. */
-export const isSumLabel = (word: string): boolean =>
-  /^(?:сумм[аеуой]{1,2}|итого|всего|total|amount|на сумму)$/u.test(word)
-
-/** What precedes an article. */
-export const isCodeLabel = (word: string): boolean =>
-  /^(?:арт|артикул\p{L}*|код|кода|sku|part|p|n|unit|article|items|count|no|item|номер|поз|позици\p{L}+|id|3m|зм|3м|товар\p{L}*|ref)$/u.test(
-    word,
-  )
-
-/** A currency, or a tax. */
-export const isMoney = (word: string): boolean => /^(?:₽|р|руб|рубл\p{L}+|rub|rur|коп|копеек|ндс|vat)$/u.test(word)
-
-/** Words that people put around what they order and that change nothing of it. */
-export const isCourtesy = (word: string): boolean =>
-  /^(?:нуж(?:но|ен|ны|на)|(?:на|за|до)?кинь(?:те)?|дай(?:те)?|бер[её]м|ровно|отложи(?:те|ть)?|забрать|заберем|готовы|эт[уаои]|надо|прош[уи]|просим|просьба|пожалуйста|пжл?ст?а?|плиз|please|pls|добав(?:ьте|ить|им)|полож(?:ите|ить)|отгруз(?:ите|ить)|отправ(?:ьте|ить)|заказ(?:|ать|ываю|ываем|ыв)|закаж(?:ите|ем)|хоч(?:у|ем)|хотим|хотели|бы|возьм(?:у|ем|ите)|бер(?:у|ем|ите)|куп(?:ить|им|лю)|приш(?:лите)|выстав(?:ьте|ить)|сделайте|подготовьте|на|в|и|а|к|с|со|для|нам|мне|нас|вас|вам|у|еще|также|тоже|плюс|потом|срочно|штучно|затем|далее|будет|and|we|i|need|want|of|the|to|order|send|add|for|us|me|also|plus|тогда|давай|давайте|ок|окей|ага|да|вот|этот|этих|это|эти|так|добрый|день|привет|здравствуйте|hi|hello|спасибо|thanks|заявка|позиция|строка|самовывоз)$/u.test(
-    word,
-  )
-
-/** Where something is for: a number behind it is that of the place. */
-export const isPlace = (word: string): boolean =>
-  /^(?:цех|цеха|участок|участка|станок|станка|пост|корпус|линия|линии|бригада|склад|объект)$/.test(word)
-
-/** «и», «,», «;» and their like between two products. */
-export const isAnd = (word: string): boolean => /^(?:и|and|плюс|еще|также)$/u.test(word)
 
 /** Words of a name that say the same. */
 export const synonyms: readonly (readonly string[])[] = [
