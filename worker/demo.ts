@@ -3,6 +3,7 @@ import type { AppEnv } from './app-env.ts'
 import { demoCatalogPath } from './catalog-pdf.ts'
 import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
+import { pickHeaders } from './responses.ts'
 
 /**
  * Pages of the demo shop (outbox, payment) and its catalogue, on the storefront's origin. 404 without it, but for the
@@ -33,11 +34,11 @@ async function forward(c: Context<AppEnv>, path = pageOf(c)): Promise<Response> 
   const { search } = new URL(c.req.raw.url)
   const answer = await c.env.DEMO_SHOP.fetch(publicOrigin + path + search, {
     method: c.req.method,
-    headers: pick(c.req.raw.headers, requestHeaders),
+    headers: pickHeaders(c.req.raw.headers, requestHeaders),
     body: c.req.raw.body,
     redirect: 'manual',
   })
-  const headers = pick(answer.headers, responseHeaders)
+  const headers = pickHeaders(answer.headers, responseHeaders)
   const location = answer.headers.get('Location')
   if (location !== null) {
     const target = ownPathOf(location, publicOrigin)
@@ -45,15 +46,6 @@ async function forward(c: Context<AppEnv>, path = pageOf(c)): Promise<Response> 
     headers.set('Location', target)
   }
   return new Response(answer.body, { status: answer.status, headers })
-}
-
-function pick(source: Headers, names: string[]): Headers {
-  const picked = new Headers()
-  for (const name of names) {
-    const value = source.get(name)
-    if (value !== null) picked.set(name, value)
-  }
-  return picked
 }
 
 /** The path of a redirect on our own origin; null for one that leads elsewhere. */

@@ -8,6 +8,16 @@ export function changeable(response: Response): Response {
   }
 }
 
+/** Those of some names that are there. */
+export function pickHeaders(source: Headers, names: readonly string[]): Headers {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = source.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}
+
 /**
  * Whether a client that sends this If-None-Match has what has this ETag: one of a list, compared weakly, since
  * compression on the way makes strong tags weak; or anything (`*`).

@@ -25,13 +25,13 @@ export type OwnFound<T> =
   | { result: 'guest' }
 
 /** An order by its number (contract 7.26): in full for its buyer, else with its public fields. */
-export function getOrder(call: SessionCall, orderId: number): Promise<Lookup<PlacedOrder>> {
-  return ask(PlacedOrder, call, ['GET', `/api/order/${orderId}`])
+export async function getOrder(call: SessionCall, orderId: number): Promise<Lookup<PlacedOrder>> {
+  return read(PlacedOrder, await call('GET', `/api/order/${orderId}`))
 }
 
 /** The state of an order's payment (contract 7.27). */
-export function checkPayment(call: SessionCall, orderId: number): Promise<Lookup<Payment>> {
-  return ask(Payment, call, ['POST', '/api/order/yandex-check', { order_id: orderId }])
+export async function checkPayment(call: SessionCall, orderId: number): Promise<Lookup<Payment>> {
+  return read(Payment, await call('POST', '/api/order/yandex-check', { order_id: orderId }))
 }
 
 /**
@@ -39,7 +39,7 @@ export function checkPayment(call: SessionCall, orderId: number): Promise<Lookup
  */
 export async function customerOrders(call: SessionCall, page = 1): Promise<OwnFound<OrderPage>> {
   const path = '/api/shop/customer/order'
-  const found = await askOwn(OrderPage, call, ['GET', page > 1 ? `${path}?page=${page}` : path])
+  const found = readOwn(OrderPage, await call('GET', page > 1 ? `${path}?page=${page}` : path))
   return found.result === 'found' && found.value.is_whole ? { ...found, value: cutPage(found.value, page) } : found
 }
 
@@ -50,24 +50,11 @@ function cutPage(whole: OrderPage, page: number): OrderPage {
 }
 
 /** One of the signed-in customer's orders, in full. */
-export function customerOrder(call: SessionCall, orderId: number): Promise<OwnFound<PlacedOrder>> {
-  return askOwn(PlacedOrder, call, ['GET', `/api/shop/customer/order/${orderId}`])
+export async function customerOrder(call: SessionCall, orderId: number): Promise<OwnFound<PlacedOrder>> {
+  return readOwn(PlacedOrder, await call('GET', `/api/shop/customer/order/${orderId}`))
 }
 
-async function ask<T>(
-  struct: Struct<T, unknown>,
-  call: SessionCall,
-  request: Parameters<SessionCall>,
-): Promise<Lookup<T>> {
-  return read(struct, await call(...request))
-}
-
-async function askOwn<T>(
-  struct: Struct<T, unknown>,
-  call: SessionCall,
-  request: Parameters<SessionCall>,
-): Promise<OwnFound<T>> {
-  const answer = await call(...request)
+function readOwn<T>(struct: Struct<T, unknown>, answer: SessionAnswer): OwnFound<T> {
   return answer.status === 401 ? { result: 'guest' } : read(struct, answer)
 }
 

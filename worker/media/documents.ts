@@ -7,6 +7,7 @@ import { logEvent } from '../log.ts'
 import { failureResponse, handleNotFound } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
 import { mayFetch } from '../rate-limit.ts'
+import { pickHeaders } from '../responses.ts'
 import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-types.ts'
 import { locationCacheOf } from './location-cache.ts'
 
@@ -47,14 +48,7 @@ documentRoutes.get('/dokument/*', async (c) => {
 })
 
 /** Which part of a document a browser wants, and what it knows already. */
-function conditionsOf(c: Context<AppEnv>): Headers {
-  const headers = new Headers()
-  for (const name of requestHeaders) {
-    const value = c.req.header(name)
-    if (value !== undefined) headers.set(name, value)
-  }
-  return headers
-}
+const conditionsOf = (c: Context<AppEnv>): Headers => pickHeaders(c.req.raw.headers, requestHeaders)
 
 /** Whole ones whose length is known: of these the cache answers parts, too. */
 function isKept({ status, headers }: Response): boolean {
@@ -82,11 +76,8 @@ async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
 /** 'missing' is also what is no document, and what the API lets nobody see. */
 function toResponse(answer: Response, address: string, onCut: () => void): Response | 'missing' | 'unusable' {
   const { status, headers: upstream } = answer
-  const headers = new Headers({ 'Cache-Control': cacheControl })
-  for (const name of responseHeaders) {
-    const value = upstream.get(name)
-    if (value !== null) headers.set(name, value)
-  }
+  const headers = pickHeaders(upstream, responseHeaders)
+  headers.set('Cache-Control', cacheControl)
   if (status === 304 || status === 416) return new Response(null, { status, headers })
   if (status >= 400) return 'missing'
   if (status !== 200 && status !== 206) return 'unusable'

@@ -1,6 +1,6 @@
 import { isSuccess } from '../answer.ts'
 import { ShopApiError } from '../errors.ts'
-import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../session.ts'
+import { idempotencyHeader, readRetryAfter, type SessionCall } from '../session.ts'
 
 /** No answer of the Worker comes later, ms. */
 const defaultTimeoutMs = 15_000
@@ -47,6 +47,10 @@ export async function readApi<T>(path: string, options: ReadOptions = {}): Promi
   })
 }
 
+/** The same of an answer in the wrapper that most have. */
+export const readData = async <T>(path: string, options?: ReadOptions): Promise<T> =>
+  (await readApi<{ data: T }>(path, options)).data
+
 /** The same load at its first call, and its answer as long as the page lives; a failed load is tried again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null
@@ -59,28 +63,34 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Calls the shop API in the visitor's session. The Worker in between keeps the cookies and the CSRF token. */
-export const callFromBrowser: SessionCall = (...call) => callInSession(undefined, ...call)
-
-/** The same, for a call whose answer may be given up early. */
-export const callFromBrowserUntil =
-  (end: AbortSignal): SessionCall =>
-  (...call) =>
-    callInSession(end, ...call)
-
-async function callInSession(
-  end: AbortSignal | undefined,
-  ...[method, path, payload, idempotencyKey]: Parameters<SessionCall>
-): Promise<SessionAnswer> {
-  const init = {
-    method,
-    ...(payload && { body: JSON.stringify(payload) }),
-    ...(idempotencyKey && { headers: { [idempotencyHeader]: idempotencyKey } }),
+/** The same for each key. */
+export function loadOncePer<Key, T>(load: (key: Key) => Promise<T>): (key: Key) => Promise<T> {
+  const loads = new Map<Key, () => Promise<T>>()
+  return (key) => {
+    const known = loads.get(key) ?? loadOnce(() => load(key))
+    loads.set(key, known)
+    return known()
   }
-  const { status, body = null, retryAfter } = await send(path, init, defaultTimeoutMs, end)
-  if (status === 401 && path !== loginPath) for (const listener of signedOutListeners) listener()
-  return { status, body, retryAfter }
 }
+
+/**
+ * Calls the shop API in the visitor's session. The Worker in between keeps the cookies and the CSRF token.
+ * @param end gives the answer up early
+ */
+export const callFromBrowserUntil =
+  (end?: AbortSignal): SessionCall =>
+  async (method, path, payload, idempotencyKey) => {
+    const init = {
+      method,
+      ...(payload && { body: JSON.stringify(payload) }),
+      ...(idempotencyKey && { headers: { [idempotencyHeader]: idempotencyKey } }),
+    }
+    const { status, body = null, retryAfter } = await send(path, init, defaultTimeoutMs, end)
+    if (status === 401 && path !== loginPath) for (const listener of signedOutListeners) listener()
+    return { status, body, retryAfter }
+  }
+
+export const callFromBrowser = callFromBrowserUntil()
 
 /** The one request of the browser to the API. Status 0 without an answer, `body` undefined where it is not JSON. */
 async function send(

@@ -3,7 +3,7 @@ import type { ProductCard, ProductList, ProductOfTheDay } from '../contract/prod
 import type { ReviewPage } from '../contract/review.ts'
 import { encodeProductQuery, normalizeProductQuery } from '../normal-query.ts'
 import type { ProductQuery } from '../product-query.ts'
-import { loadOnce, readApi } from './client.ts'
+import { loadOncePer, readApi, readData } from './client.ts'
 
 const path = '/api/shop/product'
 
@@ -16,10 +16,9 @@ export function loadProducts(query: ProductQuery, signal?: AbortSignal): Promise
 export type DescribedProduct = Omit<ComparedProduct, 'short_description' | 'facts'>
 
 /** A page of products with their characteristics. Throws ShopApiError. */
-export async function loadDescribed(query: ProductQuery, signal?: AbortSignal): Promise<DescribedProduct[]> {
-  type Answer = { data: DescribedProduct[] }
+export function loadDescribed(query: ProductQuery, signal?: AbortSignal): Promise<DescribedProduct[]> {
   const encoded = encodeProductQuery(normalizeProductQuery(query), 'brackets')
-  return (await readApi<Answer>(`${path}/described`, { query: encoded, signal })).data
+  return readData(`${path}/described`, { query: encoded, signal })
 }
 
 /** A page of a product's reviews. Throws ShopApiError. */
@@ -31,23 +30,8 @@ export async function loadReviews(productId: number, page: number): Promise<Revi
 
 /** What is bought together with a product. Throws ShopApiError. */
 export async function loadRelated(productId: number, signal?: AbortSignal): Promise<ProductCard[]> {
-  const { data } = await readApi<{ data: { relateds: ProductCard[] } }>(`${path}/${productId}`, { signal })
-  return data.relateds
+  return (await readData<{ relateds: ProductCard[] }>(`${path}/${productId}`, { signal })).relateds
 }
 
-const loadsOfDays = new Map<string, () => Promise<ProductOfTheDay>>()
-
-/**
- * Today's product with its special price, null if there is none. Throws ShopApiError.
- * @param today names the day: a tab that is open the next day asks again
- */
-export function loadProductOfDay(today: string): Promise<ProductOfTheDay> {
-  const load =
-    loadsOfDays.get(today) ??
-    loadOnce(async () => {
-      const { data } = await readApi<{ data: ProductOfTheDay }>('/api/shop/product/specialday')
-      return data
-    })
-  loadsOfDays.set(today, load)
-  return load()
-}
+/** Today's product with its special price, null if there is none. A tab that is open the next day asks again. */
+export const loadProductOfDay = loadOncePer((_today: string) => readData<ProductOfTheDay>(`${path}/specialday`))

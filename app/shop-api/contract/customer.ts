@@ -2,7 +2,7 @@ import { boolean, type Infer, nullable, number, object, string } from 'superstru
 import { type AccountName, accountNames, orderFields } from '../../shop/order-fields.ts'
 import { openEnvelope } from './envelope.ts'
 import { isYes, toFlag, toInteger } from './number.ts'
-import { Count, from, Id, Line } from './primitives.ts'
+import { Count, from, fromFields, Id, Line } from './primitives.ts'
 import { isRecord, type Raw, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
@@ -19,30 +19,25 @@ const texts = Object.fromEntries(accountNames.map((name) => [name, Line])) as Re
 
 /** A signed-in customer: answer of contract 7.7. Texts that are not known are empty. */
 export const Customer = from(
-  object({
-    ...texts,
-    customer_id: Id,
-    customer_group_id: GroupId,
-    phoneVerified: Verified,
-    emailVerified: Verified,
-    status: Status,
-    approved: Verified,
-    address_id: Count,
-  }),
-  (answer) => {
-    const raw = customerFields(answer)
-    const { customer_group_id, status, approved, address_id } = raw
-    return {
-      customer_group_id,
-      status,
-      approved,
-      address_id,
+  fromFields(
+    object({
+      ...texts,
+      customer_id: Id,
+      customer_group_id: GroupId,
+      phoneVerified: Verified,
+      emailVerified: Verified,
+      status: Status,
+      approved: Verified,
+      address_id: Count,
+    }),
+    (raw) => ({
       ...Object.fromEntries(accountNames.map((name) => [name, raw[name] ?? raw[orderFields[name].account]])),
       customer_id: raw.customer_id ?? raw.id,
       phoneVerified: raw.phoneVerified ?? raw.verify_telefon,
       emailVerified: raw.emailVerified ?? raw.verify_email,
-    }
-  },
+    }),
+  ),
+  customerFields,
 )
 export type Customer = Infer<typeof Customer>
 

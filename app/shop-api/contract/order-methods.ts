@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, number, object } from 'superstruct'
 import { askedBy, type MethodNames, methodFactsOf, type PointType, paymentKind, pointTypeOf } from './method-kinds.ts'
 import { toFlag, toInteger, toMoney } from './number.ts'
-import { distinctListOf, from, Name, OptionalLine } from './primitives.ts'
+import { distinctListOf, from, fromFields, Name, OptionalLine } from './primitives.ts'
 import { isRecord, pick, type Raw, toEntries, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
@@ -11,7 +11,7 @@ const Days = from(nullable(number()), toInteger)
 /**
  * A way of delivery. `price` is roubles, null where nobody says; `price_text` is in its place where there is one.
  */
-const ShippingMethod = from(
+const ShippingMethod = fromFields(
   object({
     code: Name,
     name: Name,
@@ -29,21 +29,15 @@ const ShippingMethod = from(
     /** Why it cannot be had. */
     error: OptionalLine,
   }),
-  (value) => {
-    const raw = toRecord(value)
-    const { description, period, period_min, period_max } = raw
+  (raw) => {
     const names = readNames(raw)
     const facts = methodFactsOf(names.code)
-    const words = { ...names, description: toLine(toScalar(description)) }
+    const words = { ...names, description: toLine(toScalar(raw.description)) }
     const asked = askedBy(words)
     const needsPoint = facts.requires_point ?? toFlag(raw.requires_point, asked === 'point')
     return {
       ...names,
       ...readPrice(raw),
-      description,
-      period,
-      period_min,
-      period_max,
       requires_address: facts.requires_address ?? toFlag(raw.requires_address, !needsPoint && asked === 'address'),
       requires_point: needsPoint,
       point_type: facts.point_type !== undefined ? facts.point_type : readPointType(raw.point_type, words),
@@ -52,7 +46,7 @@ const ShippingMethod = from(
 )
 export type ShippingMethod = Infer<typeof ShippingMethod>
 
-const PaymentMethod = from(
+const PaymentMethod = fromFields(
   object({
     code: Name,
     name: Name,
@@ -63,8 +57,7 @@ const PaymentMethod = from(
     available: boolean(),
     error: OptionalLine,
   }),
-  (value) => {
-    const raw = toRecord(value)
+  (raw) => {
     const names = readNames(raw)
     const description = pick(raw, 'description', 'terms')
     const { online, company_only } = methodFactsOf(names.code)

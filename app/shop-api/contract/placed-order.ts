@@ -7,6 +7,7 @@ import { PaymentMethods, ShippingMethods } from './order-methods.ts'
 import {
   DateTime,
   from,
+  fromFields,
   Id,
   Line,
   listOf,
@@ -34,7 +35,7 @@ const MethodRef = from(object({ code: Line, name: Line }), (value) => {
   return /^[a-z][\w.-]*$/i.test(text) ? { code: text, name: '' } : { code: '', name: text }
 })
 
-const OrderLine = from(
+const OrderLine = fromFields(
   object({
     product_id: Id,
     name: Name,
@@ -49,30 +50,24 @@ const OrderLine = from(
     /** Short: `шт.` */
     unit: Line,
   }),
-  (value) => {
-    const raw = toRecord(value)
+  (raw) => {
     const { id, name, url } = entityFields('product', raw)
-    const { sku, picture, quantity, price, total } = raw
-    const unit = isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit
     return {
       product_id: id,
       name,
-      sku: sku ?? raw.model,
       url,
-      picture,
-      quantity: OptionalCount.create(quantity) || null,
-      price,
-      total,
-      unit,
+      sku: raw.sku ?? raw.model,
+      quantity: OptionalCount.create(raw.quantity) || null,
+      unit: isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit,
     }
   },
 )
 export type OrderLine = Infer<typeof OrderLine>
 
-const OrderTotal = from(object({ code: Line, title: Name, value: number() }), (value) => {
-  const raw = toRecord(value)
-  return { code: raw.code, title: pick(raw, 'title', 'name'), value: Money.create(pick(raw, 'value', 'price', 'cost')) }
-})
+const OrderTotal = fromFields(object({ code: Line, title: Name, value: number() }), (raw) => ({
+  title: pick(raw, 'title', 'name'),
+  value: Money.create(pick(raw, 'value', 'price', 'cost')),
+}))
 
 const wireNames = Object.fromEntries(sentInputs.map((name) => [name, orderFields[name].wire]))
 
@@ -111,19 +106,17 @@ export const PlacedOrder = from(object({ ...publicFields, details: nullable(Orde
 export type PlacedOrder = Infer<typeof PlacedOrder>
 
 /** An order in the customer's list (contract 7.9). */
-const ListedOrder = from(
+const ListedOrder = fromFields(
   object({
     ...publicFields,
     products_count: OptionalCount,
     shipping_method: orNull(MethodRef),
     payment_method: orNull(MethodRef),
   }),
-  (value) => {
-    const raw = toRecord(value)
-    const { shipping_method, payment_method } = raw
-    const products_count = raw.products_count ?? (isNone(raw.products) ? null : toList(raw.products)?.length)
-    return { ...readPublic(raw), products_count, shipping_method, payment_method }
-  },
+  (raw) => ({
+    ...readPublic(raw),
+    products_count: raw.products_count ?? (isNone(raw.products) ? null : toList(raw.products)?.length),
+  }),
 )
 export type ListedOrder = Infer<typeof ListedOrder>
 

@@ -17,10 +17,10 @@ interface Fact {
   place: 'row' | 'head'
   /** The answer's fields for it. */
   read: (raw: Raw) => unknown
-  /** The value for machines from a field or a characteristic; '' for what is unusable. */
-  toCode: (value: unknown) => string
-  /** The value for people. */
-  toText: (code: string) => string
+  /** The value for machines from a field or a characteristic, if not its words; '' for what is unusable. */
+  toCode?: (value: unknown) => string
+  /** The value for people, if not the same. */
+  toText?: (code: string) => string
   /** Characteristics that say the same. */
   sameAs: RegExp
   /** What machines get where the answer has no such field: one of the facts before it, which people see there. */
@@ -30,7 +30,6 @@ interface Fact {
   jsonLd: Told<string | object>
 }
 
-const asItIs = (code: string): string => code
 const toWords = (value: unknown): string => {
   const scalar = toScalar(value)
   return toLine(isRecord(scalar) ? pick(scalar, 'name', 'title') : scalar)
@@ -45,8 +44,6 @@ const productFacts = {
     label: 'Артикул',
     place: 'head',
     read: (raw) => raw.sku,
-    toCode: toWords,
-    toText: asItIs,
     sameAs: /^артикул$/i,
     yml: null,
     merchant: null,
@@ -56,8 +53,6 @@ const productFacts = {
     label: '3M ID',
     place: 'head',
     read: (raw) => raw.sku3m,
-    toCode: toWords,
-    toText: asItIs,
     sameAs: /^3m id$/i,
     yml: null,
     merchant: null,
@@ -67,8 +62,6 @@ const productFacts = {
     label: 'Бренд',
     place: 'head',
     read: (raw) => raw.manufacturer,
-    toCode: toWords,
-    toText: asItIs,
     sameAs: /^(?:бренд|производитель|торговая марка)$/i,
     yml: (brand) => ({ vendor: brand }),
     merchant: (brand) => ({ 'g:brand': brand }),
@@ -78,8 +71,6 @@ const productFacts = {
     label: 'Номер производителя',
     place: 'row',
     read: (raw) => pick(raw, 'mpn', 'manufacturer_sku'),
-    toCode: toWords,
-    toText: asItIs,
     sameAs: /^(?:номер|артикул|код) производителя$|^(?:mpn|партномер)$/i,
     otherwise: ({ sku3m, sku }) => sku3m ?? sku,
     yml: (mpn) => ({ vendorCode: mpn }),
@@ -91,7 +82,6 @@ const productFacts = {
     place: 'row',
     read: (raw) => ['gtin', 'ean', 'barcode', 'upc', 'jan'].map((name) => toGtin(raw[name])).find(Boolean),
     toCode: toGtin,
-    toText: asItIs,
     sameAs: /^(?:штрих-?код|ean(?:-?13)?|gtin|upc)$/i,
     yml: (gtin) => ({ barcode: gtin }),
     merchant: (gtin) => ({ 'g:gtin': gtin }),
@@ -101,8 +91,6 @@ const productFacts = {
     label: 'Страна производства',
     place: 'row',
     read: (raw) => pick(raw, 'country', 'country_of_origin', 'origin'),
-    toCode: toWords,
-    toText: asItIs,
     sameAs: /^страна(?:[ -](?:производства|происхождения|изготовления|производитель|изготовитель))?$/i,
     yml: (country) => ({ country_of_origin: country }),
     merchant: null,
@@ -156,7 +144,6 @@ const productFacts = {
       const months = toNumber(value)
       return months === null ? toWords(value) : months > 0 ? `${formatNumber(months)}\u00a0мес.` : ''
     },
-    toText: asItIs,
     sameAs: /^гарантия(?: производителя)?$|^гарантийный срок$/i,
     yml: () => ({ manufacturer_warranty: 'true' }),
     merchant: null,
@@ -194,12 +181,13 @@ export function withFacts(raw: Raw, known: readonly Characteristic[]): { facts: 
   for (const [name, fact] of table) {
     const isSame = ({ name }: Characteristic): boolean => fact.sameAs.test(name.trim())
     const same = attributes.find(isSame)
-    const own = fact.toCode(fact.read(raw))
+    const { toCode = toWords, toText = String } = fact
+    const own = toCode(fact.read(raw))
     const other = fact.otherwise?.(facts)
-    const code = own || (same && fact.toCode(withUnitOf(same.text, same.unit))) || other
+    const code = own || (same && toCode(withUnitOf(same.text, same.unit))) || other
     if (code) facts[name] = code
     if (fact.place === 'head' || !own || own === other) continue
-    const row = { attribute_id: same?.attribute_id ?? 0, name: fact.label, text: fact.toText(own), unit: null }
+    const row = { attribute_id: same?.attribute_id ?? 0, name: fact.label, text: toText(own), unit: null }
     attributes = same
       ? attributes.flatMap((attribute) => (attribute === same ? row : isSame(attribute) ? [] : attribute))
       : [...attributes, row]
@@ -216,7 +204,7 @@ export function tellFacts(facts: Facts, to: 'yml' | 'merchant' | 'jsonLd'): Reco
 
 /** The facts that are shown beside a product's name, as label and text. */
 export const headFacts = (facts: Facts): [label: string, text: string][] =>
-  table.flatMap(([name, { label, place, toText }]) =>
+  table.flatMap(([name, { label, place, toText = String }]) =>
     place === 'head' && facts[name] ? [[label, toText(facts[name])]] : [],
   )
 
