@@ -20,6 +20,7 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { once } from './once.ts'
 import { beaconRoutes } from './ops/beacons.ts'
 import { localPointRoutes } from './ops/data-points.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -132,13 +133,4 @@ export function createEdge({
       return (cron === crons.warmUp ? warmUp : continueWalk)(isolate, bound, readConfig(bound))
     },
   } satisfies ExportedHandler<Env>
-}
-
-/** A function that makes its value at the first call and keeps it. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

@@ -1,37 +1,22 @@
 import type { AddressServiceState } from './address/address-service.ts'
-import { createSentCodes, type SentCodes } from './api-proxy/code-quota.ts'
+import { createSentCodes } from './api-proxy/code-quota.ts'
 import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
-import { type KnownLandings, newKnownLandings } from './landings/landings.ts'
+import { newKnownLandings } from './landings/landings.ts'
 import { createRareWarning } from './log.ts'
-import { createErrorGroups, type ErrorGroups } from './ops/reports.ts'
-import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
-import { newSearchState, type SearchState } from './search/meaning.ts'
+import { createErrorGroups } from './ops/reports.ts'
+import { createKnownPurges } from './purges/purges.ts'
+import { newSearchState } from './search/meaning.ts'
 import type { Groups } from './shop-api/call-shop-api.ts'
 
-/** What all requests of one isolate share, and its ways out. */
-export interface Isolate {
-  fetch: typeof fetch
-  cache: Cache
-  /** What is known of the shop API's endpoints. */
-  groups: Groups
-  purges: KnownPurges
-  dataCache: SharedState
-  addressService: AddressServiceState
-  sentCodes: SentCodes
-  search: SearchState
-  landings: KnownLandings
-  /** Signatures of operators' calls that were taken. */
-  seenCalls: Memory<true>
-  browserErrors: ErrorGroups
-  /** Logs a warning for the operator, once a minute at most. */
-  warnRarely: (event: string) => void
-}
+export type Isolate = ReturnType<typeof createIsolate>
 
-export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>): Isolate => ({
+/** What all requests of one isolate share, and its ways out. */
+export const createIsolate = ({ fetch, cache }: { fetch: typeof globalThis.fetch; cache: Cache }) => ({
   fetch,
   cache,
-  groups: new Map(),
+  /** What is known of the shop API's endpoints. */
+  groups: new Map() as Groups,
   purges: createKnownPurges(),
   dataCache: {
     // The core of a large shop, some hundred listings and products, a hundred searches. A product is some 25 kB there,
@@ -41,12 +26,14 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
     loads: new Map(),
     pausedUntil: new Memory(1_500),
     kvWrittenAt: new Memory(5_000),
-  },
-  addressService: { last: null },
+  } as SharedState,
+  addressService: { last: null } as AddressServiceState,
   sentCodes: createSentCodes(),
   search: newSearchState(),
   landings: newKnownLandings(),
-  seenCalls: new Memory(1_000),
+  /** Signatures of operators' calls that were taken. */
+  seenCalls: new Memory<true>(1_000),
   browserErrors: createErrorGroups(),
+  /** Logs a warning for the operator, once a minute at most. */
   warnRarely: createRareWarning(60_000),
 })

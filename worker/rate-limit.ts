@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { type LimitName, limitPeriod } from './limit-table.ts'
 import { failureResponse } from './middleware/error-pages.ts'
+import { once } from './once.ts'
 
 /**
  * Whether what is counted under `key` is within a limit. A counter that fails stops nobody: the shop API has its own.
@@ -32,13 +33,7 @@ export const mayFetch = async (c: Context<AppEnv>, name: LimitName): Promise<boo
  * Whether a request may ask the shop API for what is in no store. It is counted when the first such read begins, once
  * however many follow: a page is one question to the one who opens it.
  */
-export function mayReadUnstored(c: Context<AppEnv>): () => Promise<boolean> {
-  let counted: Promise<boolean> | undefined
-  return () => {
-    counted ??= mayFetch(c, 'READ_LIMIT')
-    return counted
-  }
-}
+export const mayReadUnstored = (c: Context<AppEnv>): (() => Promise<boolean>) => once(() => mayFetch(c, 'READ_LIMIT'))
 
 /**
  * Whether Cloudflare knows a request to come from the robot that it says to be (by its address, not by its user agent,
@@ -61,14 +56,10 @@ export const clientKey = (headers: Headers): string => networkOf(headers, 4)
 /** The same by what a provider hands out to a customer of its own: of IPv6 the /48. */
 export const providerKey = (headers: Headers): string => networkOf(headers, 3)
 
-/** @param length of IPv6, in groups of 16 bits */
+/** @param length of IPv6, in groups of 16 bits, which are written out: four of `2001:db8::1` are `2001:db8:0:0` */
 function networkOf(headers: Headers, length: number): string {
   const address = headers.get('CF-Connecting-IP') ?? 'unknown'
-  return address.includes(':') ? network(address, length) : address
-}
-
-/** The first groups, written out: four of `2001:db8::1` are `2001:db8:0:0`. */
-function network(address: string, length: number): string {
+  if (!address.includes(':')) return address
   const [start = '', end] = address.toLowerCase().split('::')
   const before = start.split(':').filter(Boolean)
   const after = end?.split(':').filter(Boolean) ?? []

@@ -20,11 +20,6 @@ export type SentCodes = Memory<number[]>
 /** An isolate that has sent none. */
 export const createSentCodes = (): SentCodes => new Memory(2_000)
 
-interface Counter {
-  kind: keyof typeof quotas
-  name: string
-}
-
 /**
  * Counts a code that is to be sent; the answer is the seconds to wait where an hour or a day has had enough of them,
  * else null. Cloudflare's counters know no period over a minute, so these are kept in KV, and in the isolate, which
@@ -34,17 +29,13 @@ interface Counter {
 export async function countSentCode(
   kv: KVNamespace,
   known: SentCodes,
-  { customer, client }: { customer: number; client: string },
+  to: { customer: number; client: string },
 ): Promise<number | null> {
   // Codes of the same millisecond are several.
   const now = (Date.now() + Math.random()) / 1_000
-  const counters: Counter[] = [
-    { kind: 'customer', name: String(customer) },
-    { kind: 'client', name: client },
-  ]
   const counted = await Promise.all(
-    counters.map(async ({ kind, name }) => {
-      const key = `codes:${hashOf(`${kind} ${name}`)}`
+    (['customer', 'client'] as const).map(async (kind) => {
+      const key = `codes:${hashOf(`${kind} ${to[kind]}`)}`
       const times = merge(known.get(key) ?? [], await inTime(read(kv, key), []), now)
       return { key, times, wait: waitOf(times, quotas[kind], now) }
     }),

@@ -105,15 +105,8 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
 
   /** The lines of keys, without the key itself. */
   const linesOf = async (keys: Iterable<string>): Promise<Map<string, string[]>> => {
-    const asked = new Map<number, string[]>()
-    for (const key of new Set(keys)) {
-      const shard = shardOf(key, shards.length)
-      const others = asked.get(shard)
-      if (others) others.push(key)
-      else asked.set(shard, [key])
-    }
+    const parts = [...Map.groupBy(new Set(keys), (key) => shardOf(key, shards.length))]
     const found = new Map<string, string[]>()
-    const parts = [...asked]
     for (let first = 0; first < parts.length; first += atATime) {
       await Promise.all(
         parts.slice(first, first + atATime).map(async ([shard, wanted]) => {

@@ -14,15 +14,10 @@ const callTimeout = 20_000
 const tries = 3
 const pauseInCalls = 10
 
-/** The shop API for walks: without cache, at a bounded rate, with retries and long timeouts. */
-export interface RetryingShop {
-  /** Asks, up to three times where another try may help. */
-  ask<T>(question: (api: ShopApi) => Promise<T>): Promise<T>
-  calls(): number
-}
+export type RetryingShop = ReturnType<typeof retryingShop>
 
-/** @throws ShopApiError from `ask`, when the last try failed too */
-export function retryingShop(isolate: Isolate, config: Config, env: Env): RetryingShop {
+/** The shop API for walks: without cache, at a bounded rate, with retries and long timeouts. */
+export function retryingShop(isolate: Isolate, config: Config, env: Env) {
   const call = shopApiCaller({ isolate, config, env, client: walk, requestId: () => walk, expectsBadAnswers: true })
   const gap = 1_000 / config.catalogueCallsPerSecond
   const { send, count } = pacedCalls(
@@ -31,7 +26,11 @@ export function retryingShop(isolate: Isolate, config: Config, env: Env): Retryi
   )
   const api = createShopApi({ fetch: send, ...parseSettings(config), filterEncoding: config.filterEncoding })
   return {
-    async ask(question) {
+    /**
+     * Asks, up to three times where another try may help.
+     * @throws ShopApiError when the last try failed too
+     */
+    async ask<T>(question: (api: ShopApi) => Promise<T>): Promise<T> {
       for (let left = tries; ; left -= 1) {
         try {
           return await question(api)

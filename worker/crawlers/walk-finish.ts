@@ -5,7 +5,6 @@ import { indexVersion } from './article-index.ts'
 import {
   type Counts,
   etagOf,
-  type LeftOut,
   type Manifest,
   type Part,
   publish,
@@ -50,16 +49,15 @@ export async function finishWalk(tick: Tick): Promise<void> {
   const { bucket, state, put, origin, now } = tick
   const outline = await tick.outline()
   const previous = await readManifest(bucket)
-  const sum = (of: 'products' | 'offers') => state.blocks.reduce((total, block) => total + block[of], 0)
-  const leftOut = (reason: keyof LeftOut) =>
-    state.blocks.reduce((total, block) => total + (block.leftOut?.[reason] ?? 0), 0)
+  const sum = (count: (block: (typeof state.blocks)[number]) => number | undefined) =>
+    state.blocks.reduce((total, block) => total + (count(block) ?? 0), 0)
   const counts: Counts = {
-    products: sum('products'),
-    offers: sum('offers'),
+    products: sum(({ products }) => products),
+    offers: sum(({ offers }) => offers),
     leftOut: {
-      withoutPrice: leftOut('withoutPrice'),
-      withoutPicture: leftOut('withoutPicture'),
-      withoutCategory: leftOut('withoutCategory'),
+      withoutPrice: sum(({ leftOut }) => leftOut?.withoutPrice),
+      withoutPicture: sum(({ leftOut }) => leftOut?.withoutPicture),
+      withoutCategory: sum(({ leftOut }) => leftOut?.withoutCategory),
     },
     categories: outline.categories.length,
     manufacturers: outline.manufacturers.length,
@@ -187,34 +185,34 @@ function doubtAbout({ total, listed }: WalkState, counts: Counts, before: Counts
 const isFar = (found: number, expected: number, least: number): boolean =>
   found < expected * least && expected - found >= smallDifference
 
+const pageOf = (
+  url: string,
+  content: unknown,
+  picture: string | null = null,
+  changedAt: string | null = null,
+): Page => ({
+  url,
+  content,
+  picture,
+  changedAt,
+})
+
 /** All pages but the products', by sitemap file. */
 function pagesOf({ categories, manufacturers, news }: Outline): Record<string, Page[]> {
-  const texts = informationPages.map((page) => ({
-    page: { url: page.path, content: [page.title, page.html], picture: null, changedAt: null },
-    file: isArticle(page) ? 'articles' : 'pages',
-  }))
-  const textsOf = (name: string): Page[] => texts.flatMap(({ file, page }) => (file === name ? page : []))
+  const textsOf = (areArticles: boolean): Page[] =>
+    informationPages
+      .filter((page) => isArticle(page) === areArticles)
+      .map(({ path, title, html }) => pageOf(path, [title, html]))
   return {
-    pages: [...ownPages.map((url) => ({ url, content: null, picture: null, changedAt: null })), ...textsOf('pages')],
-    articles: textsOf('articles'),
-    categories: categories.map(({ name, url, products, picture }) => ({
-      url,
-      picture,
-      changedAt: null,
-      content: [name, products, picture],
-    })),
-    manufacturers: manufacturers.map(({ name, url, products, picture }) => ({
-      url,
-      picture: isRaster(picture) ? picture : null,
-      changedAt: null,
-      content: [name, products, picture],
-    })),
-    news: news.map(({ url, title, entry, picture, changedAt }) => ({
-      url,
-      picture,
-      changedAt,
-      content: [title, entry, picture, changedAt],
-    })),
+    pages: [...ownPages.map((url) => pageOf(url, null)), ...textsOf(false)],
+    articles: textsOf(true),
+    categories: categories.map(({ name, url, products, picture }) => pageOf(url, [name, products, picture], picture)),
+    manufacturers: manufacturers.map(({ name, url, products, picture }) =>
+      pageOf(url, [name, products, picture], isRaster(picture) ? picture : null),
+    ),
+    news: news.map(({ url, title, entry, picture, changedAt }) =>
+      pageOf(url, [title, entry, picture, changedAt], picture, changedAt),
+    ),
   }
 }
 
@@ -223,7 +221,7 @@ function landingPages({ categories }: Outline, { pages }: LandingsData): Page[] 
   const byId = new Map(categories.map((category) => [category.id, category]))
   return pages.map(({ category: id, path: url, label, count }) => {
     const { name, picture = null } = byId.get(id) ?? {}
-    return { url, content: [name, label, count], picture, changedAt: null }
+    return pageOf(url, [name, label, count], picture)
   })
 }
 

@@ -100,7 +100,8 @@ async function readPairs(
 interface List {
   key: string
   category: number
-  depth: number
+  /** From the category to the top. */
+  way: number[]
   filter: LandingRow['filter'] | null
 }
 
@@ -116,18 +117,12 @@ function doubtful(pages: LandingRow[], read: CategoryChoices[], categories: Walk
     ...pages.map((page) => ({ key: choiceKey(page), category: page.category, count: page.count, filter: page.filter })),
   ].map((list) => ({ ...list, way: wayOf(list.category) }))
   return [...Map.groupBy(all, ({ count, way: [top] }) => `${top} ${count}`).values()].flatMap((lists) =>
-    lists
-      .filter((list) => lists.some((other) => other !== list && mayBeSame(list, other)))
-      .map(({ key, category, way, filter }) => ({ key, category, depth: way.length, filter })),
+    lists.filter((list) => lists.some((other) => other !== list && mayBeSame(list, other))),
   )
 }
 
-interface Compared extends Pick<List, 'category' | 'filter'> {
-  way: number[]
-}
-
 /** False for two categories, for neighbours, and for two values of the same filter. */
-function mayBeSame(one: Compared, other: Compared): boolean {
+function mayBeSame(one: List, other: List): boolean {
   if (one.filter === null && other.filter === null) return false
   const isBelow = one.way.includes(other.category) || other.way.includes(one.category)
   const values = Object.entries(one.filter ?? {})
@@ -152,7 +147,7 @@ function withoutDoubles(
 ): LandingRow[] {
   const old = new Set(before.map(choiceKey))
   const taken = new Set(lists.flatMap(({ key, filter }) => (filter === null ? (sets.get(key) ?? []) : [])))
-  const depths = new Map(lists.map(({ key, depth }) => [key, depth]))
+  const depths = new Map(lists.map(({ key, way }) => [key, way.length]))
   const rank = (page: LandingRow) => (old.has(choiceKey(page)) ? 0 : 100) + (depths.get(choiceKey(page)) ?? 0)
   const own = new Set<LandingRow>()
   for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) {

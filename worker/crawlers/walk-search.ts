@@ -17,8 +17,8 @@ export type Facets = [category: number, filters: Filter[], total: number][]
  */
 export async function writeVocabulary(tick: Tick): Promise<void> {
   const { state, put, bucket, shop } = tick
-  const { categories, brands } = await catalogueOf(tick)
-  const asked = [0, ...categories.filter(([, , , , products]) => products > 0).map(([id]) => id)]
+  const { categories, manufacturers } = await tick.outline()
+  const asked = [0, ...categories.filter(({ products }) => products > 0).map(({ id }) => id)]
   const first = state.facets.length * categoriesPerStep
   if (first < asked.length) {
     const ids = asked.slice(first, first + categoriesPerStep)
@@ -40,8 +40,8 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
   const words = new WordCounts()
   for (const block of state.blocks) words.merge(JSON.parse(await readText(bucket, block.words)) as WordRow[])
   const data: VocabularyData = {
-    categories,
-    brands,
+    categories: categories.map(({ id, name, url, parentId, products }) => [id, name, url, parentId, products]),
+    brands: manufacturers.map(({ name, url, products }) => [name, url, products ?? 0]),
     words: words.rows(true),
     filters: table.filters,
     facets: table.facets,
@@ -57,11 +57,3 @@ export const refused =
     if (error instanceof ShopApiError && error.status > 0 && !downStatuses.has(error.status)) return value
     throw error
   }
-
-async function catalogueOf({ outline }: Tick): Promise<Pick<VocabularyData, 'categories' | 'brands'>> {
-  const { categories, manufacturers } = await outline()
-  return {
-    categories: categories.map(({ id, name, url, parentId, products }) => [id, name, url, parentId, products]),
-    brands: manufacturers.map(({ name, url, products }) => [name, url, products ?? 0]),
-  }
-}

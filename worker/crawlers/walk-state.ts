@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
+import { once } from '../once.ts'
 import { retryingShop } from './ask-shop.ts'
 import { folderOf, type LeftOut, type Part, putPart, readText } from './catalogue-store.ts'
 import { parseFacts } from './content-facts.ts'
@@ -172,12 +173,4 @@ async function readFound(bucket: R2Bucket, key: string): Promise<Map<number, num
   const text = key === '' ? '' : await readText(bucket, key)
   const rows = text === '' ? [] : text.split('\n')
   return new Map(rows.map((row) => row.split(' ').map(Number) as [number, number]))
-}
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => {
-    loaded ??= load()
-    return loaded
-  }
 }

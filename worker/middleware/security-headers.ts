@@ -40,7 +40,6 @@ interface Options {
  */
 export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Options): MiddlewareHandler<AppEnv> {
   const tiles = tileUrl ? ` https://${tileHost(tileUrl)}` : ''
-  const policyOf = pagePolicy(tiles, isDevelopment)
   return async (c, next) => {
     await next()
     const config = c.get('config') as Config | undefined
@@ -57,7 +56,10 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
       const policy = c.get('policy') ?? (type === 'image/svg+xml' ? drawingPolicy : filePolicy)
       headers.set('Content-Security-Policy', policy)
     } else {
-      headers.set('Content-Security-Policy', opened(policyOf(config, scripts), c.get('formTarget'), c.get('framedBy')))
+      headers.set(
+        'Content-Security-Policy',
+        opened(pagePolicy(config, scripts, tiles, isDevelopment), c.get('formTarget'), c.get('framedBy')),
+      )
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     }
     if (response === c.res) return
@@ -91,31 +93,26 @@ const drawingPolicy = `${filePolicy}; style-src 'unsafe-inline'; sandbox`
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `*.tiles.example`. */
 const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')
 
-/** Writes the policies of pages: what they let run is theirs, the rest is the same as long as the configuration is. */
-function pagePolicy(tiles: string, isDevelopment: boolean): (config: Config | undefined, scripts: string) => string {
-  let known: { config: Config | undefined; rest: string } | undefined
-  return (config, scripts) => {
-    if (known?.config !== config || !known) {
-      const media = openHosts(config)
-        .map((host) => ` https://${host}`)
-        .join('')
-      const rest = [
-        `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
-        "style-src-attr 'unsafe-inline'",
-        `img-src 'self' data:${media}${tiles}`,
-        `connect-src 'self'${media}${isDevelopment ? ' ws: wss:' : ''}`,
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-        "frame-src 'none'",
-        "worker-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        // The second for browsers that do not know the first.
-        'report-to errors',
-        `report-uri ${reportsPath}`,
-      ].join('; ')
-      known = { config, rest }
-    }
-    return `default-src 'self'; script-src ${scripts ? `${scripts} 'strict-dynamic'` : "'none'"}; ${known.rest}`
-  }
+/** The policy of a page. @param scripts what it lets run; empty for nothing */
+function pagePolicy(config: Config | undefined, scripts: string, tiles: string, isDevelopment: boolean): string {
+  const media = openHosts(config)
+    .map((host) => ` https://${host}`)
+    .join('')
+  return [
+    "default-src 'self'",
+    `script-src ${scripts ? `${scripts} 'strict-dynamic'` : "'none'"}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${media}${tiles}`,
+    `connect-src 'self'${media}${isDevelopment ? ' ws: wss:' : ''}`,
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "frame-src 'none'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    // The second for browsers that do not know the first.
+    'report-to errors',
+    `report-uri ${reportsPath}`,
+  ].join('; ')
 }

@@ -5,21 +5,11 @@ import { isTrackingParameter } from '../tracking-parameters.ts'
 /** Pages that have further pages and other orders. */
 const listings = /^\/(?:category\/[^/]+(?:\/[^/]+)?|manufacturer\/[^/]+)$/
 
-/**
- * The values that these parameters have on listings; without them a listing is in the default order, on its first page.
- */
-const listingParameters = new Map<string, RegExp>([
-  ['page', /^(?:[2-9]|[1-9]\d{1,3})$/],
-  [
-    'sort',
-    new RegExp(
-      `^(?:${sortOrders
-        .map(({ key }) => key)
-        .filter((key) => key !== defaultSort)
-        .join('|')})$`,
-    ),
-  ],
-])
+/** The values of `sort` on listings, apart from the default one, which no address has. */
+const furtherSorts = new Set<string>(sortOrders.map(({ key }) => key).filter((key) => key !== defaultSort))
+
+const isListingParameter = ([name, value]: [string, string]): boolean =>
+  name === 'page' ? /^(?:[2-9]|[1-9]\d{1,3})$/.test(value) : name === 'sort' && furtherSorts.has(value)
 
 /** The URL without advertising parameters, which the page does not need to know. */
 export function withoutTracking(url: URL): URL {
@@ -43,6 +33,6 @@ export function pageKey(url: URL): string | null {
   const isKnown =
     listings.test(pathname) &&
     new Set(searchParams.keys()).size === parameters.length &&
-    parameters.every(([name, value]) => listingParameters.get(name)?.test(value))
+    parameters.every(isListingParameter)
   return isKnown ? `${pathname}?${new URLSearchParams(parameters)}` : null
 }

@@ -47,11 +47,7 @@ export function inferColumns(rows: readonly TableRow[]): Found {
   }
   const found = findQuantity(articles, numeric)
   if (found.candidates.length > 0 && rows.length > 1 && articles.every((row) => isSettledAlone(row))) {
-    return {
-      columns: columns.map((column) => (column === 'unit' || column === 'other' ? column : null)),
-      candidates: [],
-      quantityHeading: '',
-    }
+    return { ...nothing, columns: columns.map((column) => (column === 'unit' || column === 'other' ? column : null)) }
   }
   for (const [at, column] of found.columns) columns[at] = column
   return { columns, candidates: found.candidates, isByArithmetic: found.isByArithmetic ?? false, quantityHeading: '' }

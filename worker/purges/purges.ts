@@ -57,7 +57,7 @@ export const createKnownPurges = () => ({
   written: 0,
   nextWrite: 0,
 })
-export type KnownPurges = ReturnType<typeof createKnownPurges>
+type KnownPurges = ReturnType<typeof createKnownPurges>
 
 function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {
   return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, sync: null }

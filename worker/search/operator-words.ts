@@ -1,16 +1,9 @@
 import { searchPages, searchWords } from '../../app/shop/search-words.ts'
+import { once } from '../once.ts'
 import { tokensOf } from './words.ts'
 
-/** The operator's table, tokenised: the same for every vocabulary. */
-type OperatorWords = ReturnType<typeof readTable>
-
-let words: OperatorWords | undefined
-
-/** Reads app/shop/search-words.ts, once an isolate. */
-export function operatorWords(): OperatorWords {
-  words ??= readTable()
-  return words
-}
+/** The operator's table (app/shop/search-words.ts), tokenised once an isolate: the same for every vocabulary. */
+export const operatorWords = once(readTable)
 
 function readTable() {
   const typed = Object.entries(searchWords).flatMap(([ways, meant]) =>

@@ -61,7 +61,7 @@ export function correct(items: Item[], v: Vocabulary): Item[] {
     if (isNumeric(item.text) || isKnown || /\d/.test(item.text)) return [item]
     const noun = nounOf(item, v)
     if (noun) return [{ ...item, text: noun.word, stem: noun.stem }]
-    const word = v.sounds.get(soundOf(item.text)) ?? v.spelling.nearest(item.text)
+    const word = v.sounds.get(soundOf(item.text)) ?? v.spelling(item.text)
     if (word === null || word === undefined) return [item]
     const tokens = tokensOf(word)
     const [phrase] = phraseAt(tokens, 0, v)

@@ -1,10 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Finds what a word with a wrong letter means. */
-export interface Spelling {
-  /** The nearest known word, of equally near ones the commonest; null where none is near enough. */
-  nearest(word: string): string | null
-}
+/** Finds what a word with a wrong letter means: the nearest known word, of equally near ones the commonest, or null. */
+export type Spelling = (word: string) => string | null
 
 /** Shortest word that is corrected, and from which length on two letters may be wrong. */
 const minLength = 4
@@ -18,26 +15,24 @@ export function createSpelling(known: Iterable<readonly [word: string, count: nu
   }
   const words = [...counts.keys()]
   const masks = Uint32Array.from(words, maskOf)
-  return {
-    nearest(word) {
-      if (word.length < minLength || !/^\p{L}+$/u.test(word)) return null
-      const maxErrors = word.length >= lengthForTwo ? 2 : 1
-      const mask = maskOf(word)
-      let best: { word: string; errors: number; count: number } | null = null
-      for (const [at, own] of masks.entries()) {
-        // Each wrong letter changes two of the set at most.
-        if (bitsOf(own ^ mask) > maxErrors * 2) continue
-        const candidate = words[at] ?? ''
-        if (Math.abs(candidate.length - word.length) > maxErrors) continue
-        const errors = errorsBetween(word, candidate)
-        if (errors > maxErrors) continue
-        const count = counts.get(candidate) ?? 0
-        if (!best || errors < best.errors || (errors === best.errors && count > best.count)) {
-          best = { word: candidate, errors, count }
-        }
+  return (word) => {
+    if (word.length < minLength || !/^\p{L}+$/u.test(word)) return null
+    const maxErrors = word.length >= lengthForTwo ? 2 : 1
+    const mask = maskOf(word)
+    let best: { word: string; errors: number; count: number } | null = null
+    for (const [at, own] of masks.entries()) {
+      // Each wrong letter changes two of the set at most.
+      if (bitsOf(own ^ mask) > maxErrors * 2) continue
+      const candidate = words[at] ?? ''
+      if (Math.abs(candidate.length - word.length) > maxErrors) continue
+      const errors = errorsBetween(word, candidate)
+      if (errors > maxErrors) continue
+      const count = counts.get(candidate) ?? 0
+      if (!best || errors < best.errors || (errors === best.errors && count > best.count)) {
+        best = { word: candidate, errors, count }
       }
-      return best?.word ?? null
-    },
+    }
+    return best?.word ?? null
   }
 }
 

@@ -1,7 +1,7 @@
 import { NotAskedError } from '../../app/shop-api/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
-import { Breaker, type Failure } from './breaker.ts'
+import { type Admission, Breaker, type Failure } from './breaker.ts'
 import { Places, type PlacesState } from './places.ts'
 
 /** A read without an answer by then has none: one that comes after three seconds is slow, ms. */
@@ -60,8 +60,17 @@ export function shopApiCaller({
     }
     if (group === null) return call()
     const question = `${path} ${typeof init?.body === 'string' ? init.body : ''}`
-    const named = { group, client, question, expectsBadAnswers, signal: init?.signal ?? null }
-    return guarded(isolate.groups, named, call)
+    const { breaker, places } = stateOf(isolate.groups, group)
+    // Nobody waits for a place to be told that the shop API is down.
+    if (breaker.refuses(client)) throw new NotAskedError('down')
+    const place = await places.take(client, init?.signal)
+    try {
+      const admission = breaker.admit({ client, question })
+      if (!admission) throw new NotAskedError('down')
+      return await judged(call, admission, readGroups.has(group), expectsBadAnswers)
+    } finally {
+      places.leave(place)
+    }
   }
 }
 
@@ -106,36 +115,20 @@ function stateOf(groups: Groups, group: string) {
   return state
 }
 
-interface GuardedCall {
-  group: string
-  client: string
-  question: string
-  expectsBadAnswers: true | undefined
-  signal: AbortSignal | null
-}
-
-async function guarded(
-  groups: Groups,
-  { group, client, question, expectsBadAnswers, signal }: GuardedCall,
+/** Makes a call and tells the breaker what has become of it. */
+async function judged(
   call: () => Promise<Response>,
+  { fail, succeed, end }: Admission,
+  isRead: boolean,
+  expectsBadAnswers = false,
 ): Promise<Response> {
-  const { breaker, places } = stateOf(groups, group)
-  // Nobody waits for a place to be told that the shop API is down.
-  if (breaker.refuses(client)) throw new NotAskedError('down')
-  const place = await places.take(client, signal)
-  const admission = breaker.admit({ client, question })
-  if (!admission) {
-    places.leave(place)
-    throw new NotAskedError('down')
-  }
-  const { fail, succeed, end } = admission
   const started = Date.now()
   let wasBusy = false
   const checkTimeout = (): void => {
     wasBusy = Date.now() - started > lateAfter + timerLateness
     if (!wasBusy) fail('outage')
   }
-  const timer = readGroups.has(group) ? setTimeout(checkTimeout, lateAfter) : undefined
+  const timer = isRead ? setTimeout(checkTimeout, lateAfter) : undefined
   try {
     const { response, failure } = await examined(await call())
     if (!failure) succeed()
@@ -148,7 +141,6 @@ async function guarded(
   } finally {
     clearTimeout(timer)
     end()
-    places.leave(place)
   }
 }
 
