@@ -44,21 +44,17 @@ async function answerScript(request: Request, { ASSETS }: Partial<Pick<Env, 'ASS
  * Answers scripts before all else: they are files, none of what follows concerns them, and each would be a line in the
  * log. A failure does concern it: `failedScripts` throws it where requests have their id.
  */
-export function scripts(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    try {
-      const script = await answerScript(c.req.raw, c.env)
-      if (script) return script
-    } catch (error) {
-      c.set('scriptFailure', error)
-    }
-    await next()
+export const scripts: MiddlewareHandler<AppEnv> = async (c, next) => {
+  try {
+    const script = await answerScript(c.req.raw, c.env)
+    if (script) return script
+  } catch (error) {
+    c.set('scriptFailure', error)
   }
+  await next()
 }
 
-export function failedScripts(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    if (c.get('scriptFailure')) throw c.get('scriptFailure')
-    await next()
-  }
+export const failedScripts: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.get('scriptFailure')) throw c.get('scriptFailure')
+  await next()
 }

@@ -66,7 +66,7 @@ export function createEdge({
   const isolate = createIsolate({ fetch, cache: boundedCache(cache) })
   const app = new Hono<AppEnv>()
 
-  app.use(scripts(), securityHeaders({ isDevelopment }), requestLog())
+  app.use(scripts, securityHeaders({ isDevelopment }), requestLog)
   app.use(async (c, next) => {
     const config = readConfig(c.env)
     const timings = createTimings()
@@ -81,10 +81,10 @@ export function createEdge({
     c.set('callShopApi', shopApiCaller({ isolate, config, env: c.env, client, requestId, onAnswer }))
     await next()
   })
-  app.use(requestGuard(), completeErrors(), failedScripts())
+  app.use(requestGuard, completeErrors, failedScripts)
   app.route('/', beaconRoutes)
   app.route('/', punchoutRoutes)
-  app.use(sameOrigin())
+  app.use(sameOrigin)
   app.use(async (c, next) => {
     const { env } = c
     const requestId = c.get('requestId')
@@ -119,7 +119,7 @@ export function createEdge({
   app.route('/', localPointRoutes)
   app.route('/', missRoutes)
   app.route('/', landingRoutes)
-  app.use(movedAddress(), canonicalUrl(), countViews())
+  app.use(movedAddress, canonicalUrl, countViews())
   app.all('*', serveDocument({ ...isolate, renderPage, openShopApi, isDevelopment }))
 
   app.onError(handleError)

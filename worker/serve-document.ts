@@ -79,9 +79,7 @@ export function serveDocument({
   }
 }
 
-interface RenderTools {
-  openShopApi: typeof cachedShopApi
-  renderPage: RenderPage
+interface RenderTools extends Pick<DocumentOptions, 'openShopApi' | 'renderPage'> {
   findCatalogPdf: ReturnType<typeof catalogPdfFinder>
 }
 

@@ -56,26 +56,19 @@ async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]>
   if (!config.addressApiOrigin || !token || query.length < 2) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
   const policy = { tier: 'location', fresh: day, stale: day, isUserKeyed: true } as const
+  const load = async () => {
+    const suggestions = fetchSuggestions(isolate.fetch, config, token, query)
+    const isAnswered = await suggestions.then(
+      () => true,
+      () => false,
+    )
+    isolate.addressService.last = { isAnswered, at: Date.now() }
+    return suggestions
+  }
   try {
-    return await c.get('remember')()(key, policy, () => load(isolate, config, token, query))
+    return await c.get('remember')()(key, policy, load)
   } catch (error) {
     logEvent('warn', 'address service failed', { requestId, error })
     return findCities(query).map(suggestionOf)
-  }
-}
-
-async function load(
-  { fetch, addressService }: { fetch: typeof globalThis.fetch; addressService: AddressServiceState },
-  config: Config,
-  token: string,
-  query: string,
-): Promise<Suggestion[]> {
-  try {
-    const suggestions = await fetchSuggestions(fetch, config, token, query)
-    addressService.last = { isAnswered: true, at: Date.now() }
-    return suggestions
-  } catch (error) {
-    addressService.last = { isAnswered: false, at: Date.now() }
-    throw error
   }
 }

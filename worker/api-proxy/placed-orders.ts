@@ -25,18 +25,17 @@ interface PlacedOrdersParts {
   signedOut: SignedOut
 }
 
-/** The browsers whose cookies a sign-out has ended. */
-export interface SignedOut {
-  has: (browser: string) => Promise<boolean>
-  add: (browser: string, expires: number) => void
-}
+export type SignedOut = ReturnType<typeof signedOutIn>
 
-/** Keeps them in KV, until their cookies expire. A KV that fails knows of none: cookies are short-lived, too. */
-export function signedOutIn(kv: KVNamespace, waitUntil: (promise: Promise<unknown>) => void): SignedOut {
+/**
+ * The browsers whose cookies a sign-out has ended: in KV, until their cookies expire. A KV that fails knows of none: cookies are short-lived, too.
+ */
+export function signedOutIn(kv: KVNamespace, waitUntil: (promise: Promise<unknown>) => void) {
   const failed = (error: unknown) => logEvent('warn', 'signed out: KV failed', { error })
   return {
-    has: async (browser) => Boolean(await kv.get(`signed-out:${browser}`).catch(failed)),
-    add: (browser, expires) => waitUntil(kv.put(`signed-out:${browser}`, '1', { expiration: expires }).catch(failed)),
+    has: async (browser: string): Promise<boolean> => Boolean(await kv.get(`signed-out:${browser}`).catch(failed)),
+    add: (browser: string, expires: number): void =>
+      waitUntil(kv.put(`signed-out:${browser}`, '1', { expiration: expires }).catch(failed)),
   }
 }
 

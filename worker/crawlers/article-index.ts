@@ -1,4 +1,5 @@
 import { normalArticle } from '../../app/format/article.ts'
+import { inParts } from '../../app/format/in-parts.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import { type Config, shopApiName } from '../config.ts'
@@ -107,9 +108,9 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
   const linesOf = async (keys: Iterable<string>): Promise<Map<string, string[]>> => {
     const parts = [...Map.groupBy(new Set(keys), (key) => shardOf(key, shards.length))]
     const found = new Map<string, string[]>()
-    for (let first = 0; first < parts.length; first += atATime) {
+    for (const together of inParts(parts, atATime)) {
       await Promise.all(
-        parts.slice(first, first + atATime).map(async ([shard, wanted]) => {
+        together.map(async ([shard, wanted]) => {
           const bytes = await bytesOf(shard)
           for (const key of wanted) {
             const lines = linesWith(bytes, key)

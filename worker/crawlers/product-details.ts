@@ -11,9 +11,8 @@ import type { ProductDetails } from './feed-product.ts'
 const chunkSize = 1_000
 /** Objects read for a block of the walk: a shop with ids far apart has details of some products only. */
 const maxChunks = 100
-/** Products asked for by one trigger, and at a time. */
+/** Products asked for by one trigger. */
 const perTrigger = 200
-const atATime = 20
 /** Longest text that a feed takes, characters. */
 const maxTextLength = 5_000
 
@@ -55,13 +54,11 @@ export async function readSomeDetails(bucket: R2Bucket, shop: RetryingShop): Pro
     const isCurrent = (id: string) => known.get(Number(id))?.hash === facts.get(id)?.hash
     const wanted = ids.filter((id) => !isCurrent(id))
     const taken = wanted.slice(0, perTrigger - asked)
-    for (let first = 0; first < taken.length; first += atATime) {
-      const answers = taken.slice(first, first + atATime).map(async (id) => {
-        const details = await ask(shop, Number(id))
-        if (details) known.set(Number(id), { ...details, hash: facts.get(id)?.hash ?? '' })
-      })
-      await Promise.all(answers)
-    }
+    const answers = taken.map(async (id) => {
+      const details = await ask(shop, Number(id))
+      if (details) known.set(Number(id), { ...details, hash: facts.get(id)?.hash ?? '' })
+    })
+    await Promise.all(answers)
     asked += taken.length
     if (taken.length > 0) {
       const kept = [...known].filter(([id]) => facts.has(String(id)))

@@ -1,4 +1,5 @@
 import { informationPages, isArticle } from '../../app/content/pages.ts'
+import { inParts } from '../../app/format/in-parts.ts'
 import { picturePath } from '../../app/format/media-path.ts'
 import { type LandingsData, readLandings } from '../landings/landings-data.ts'
 import { indexVersion } from './article-index.ts'
@@ -99,12 +100,11 @@ export async function finishWalk(tick: Tick): Promise<void> {
     }
     if (text !== '') addSitemap(`sitemap-${name}.xml`, [head, await put(`sitemap-${name}`, text), tail], newest)
   }
-  for (let first = 0; first < state.blocks.length; first += blocksPerSitemap) {
-    const blocks = state.blocks.slice(first, first + blocksPerSitemap)
+  for (const [at, blocks] of inParts(state.blocks, blocksPerSitemap).entries()) {
     const parts = blocks.map(({ sitemap }) => sitemap)
     if (parts.some(({ size }) => size > 0)) {
       const newest = Math.max(...blocks.map(({ changedAt = 0 }) => changedAt))
-      addSitemap(`sitemap-products-${first / blocksPerSitemap + 1}.xml`, [head, ...parts, tail], newest)
+      addSitemap(`sitemap-products-${at + 1}.xml`, [head, ...parts, tail], newest)
     }
   }
   add('sitemap.xml', 'application/xml', [await put('sitemap-index', sitemapIndex(sitemaps))])
@@ -137,9 +137,8 @@ export async function finishWalk(tick: Tick): Promise<void> {
   let productFacts = ''
   for (const block of state.blocks) productFacts += await readText(bucket, block.facts)
   const lists = state.blocks.flatMap((block) => block.changed ?? [])
-  for (let first = 0; first < changed.length; first += changesPerList) {
-    const text = changed.slice(first, first + changesPerList).join('\n')
-    lists.push((await put(`changed-pages-${first / changesPerList}`, `${text}\n`)).key)
+  for (const [at, part] of inParts(changed, changesPerList).entries()) {
+    lists.push((await put(`changed-pages-${at}`, `${part.join('\n')}\n`)).key)
   }
   const manifest: Manifest = {
     walk: state.walk,

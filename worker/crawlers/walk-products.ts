@@ -1,3 +1,4 @@
+import { inParts } from '../../app/format/in-parts.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { logEvent } from '../log.ts'
@@ -89,11 +90,8 @@ export async function readProducts(tick: Tick): Promise<void> {
 }
 
 async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]> {
-  const questions = Array.from({ length: Math.ceil(ids.length / perQuestion) }, (_, part) =>
-    ids.slice(part * perQuestion, (part + 1) * perQuestion),
-  )
   const retries = { left: maxFailedQuestions }
-  const answers = await Promise.all(questions.map((part) => compare(shop, part, retries)))
+  const answers = await Promise.all(inParts(ids, perQuestion).map((part) => compare(shop, part, retries)))
   const products = new Map(answers.flat().map((product) => [product.product_id, product]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }

@@ -6,14 +6,12 @@ import { isPagePath, rawPathOf, searchOf } from './raw-path.ts'
 /**
  * Every page has one address: 301 away from a trailing slash, capitals, double slashes and `?page=1` (contract 6.4).
  */
-export function canonicalUrl(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const path = rawPathOf(c.req.raw.url)
-    if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !isPagePath(path)) return next()
-    const search = searchOf(c.req.raw.url)
-    const canonical = canonicalPath(path) + canonicalSearch(search)
-    return canonical === path + search ? next() : c.redirect(canonical, 301)
-  }
+export const canonicalUrl: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const path = rawPathOf(c.req.raw.url)
+  if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !isPagePath(path)) return next()
+  const search = searchOf(c.req.raw.url)
+  const canonical = canonicalPath(path) + canonicalSearch(search)
+  return canonical === path + search ? next() : c.redirect(canonical, 301)
 }
 
 function canonicalPath(path: string): string {

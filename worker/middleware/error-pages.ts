@@ -75,15 +75,13 @@ function placeOf(error: Error): { kind: string; at: string[] } {
 }
 
 /** Puts the static page in place of an empty failure: React Router answers a failed render with a bare 500. */
-export function completeErrors(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    await next()
-    if (c.res.status < 500 || c.res.body !== null) return
-    const kept = c.res.headers.get('Retry-After')
-    const status = c.res.status === 502 || c.res.status === 503 ? c.res.status : 500
-    c.res = undefined
-    c.res = failureResponse(c, status, kept ? { 'Retry-After': kept } : {})
-  }
+export const completeErrors: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.res.status < 500 || c.res.body !== null) return
+  const kept = c.res.headers.get('Retry-After')
+  const status = c.res.status === 502 || c.res.status === 503 ? c.res.status : 500
+  c.res = undefined
+  c.res = failureResponse(c, status, kept ? { 'Retry-After': kept } : {})
 }
 
 function pageText(status: FailureStatus): { title: string; text: string } {

@@ -32,23 +32,21 @@ const pagesByRoute: Readonly<Record<string, string>> = {
  * addresses. Of their query only advertising marks are kept. What the shop does not know is 404, what it has deleted
  * 410.
  */
-export function movedAddress(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const path = rawPathOf(c.req.raw.url)
-    const search = searchOf(c.req.raw.url)
-    const lead = (location: string) => c.redirect(withMarksOf(c.req.raw.url, location), 301)
-    const listed = movedAddresses[path + search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
-    if (listed !== undefined) return lead(listed)
-    const wanted = path === '/index.php' ? byQuery(new URLSearchParams(search)) : byId(path)
-    if (wanted === null) return next()
-    if (typeof wanted === 'string') return lead(wanted)
-    try {
-      return lead(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id))
-    } catch (error) {
-      if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
-      return error.status === 410 ? failureResponse(c, 410) : next()
-    }
+export const movedAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+  const path = rawPathOf(c.req.raw.url)
+  const search = searchOf(c.req.raw.url)
+  const lead = (location: string) => c.redirect(withMarksOf(c.req.raw.url, location), 301)
+  const listed = movedAddresses[path + search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
+  if (listed !== undefined) return lead(listed)
+  const wanted = path === '/index.php' ? byQuery(new URLSearchParams(search)) : byId(path)
+  if (wanted === null) return next()
+  if (typeof wanted === 'string') return lead(wanted)
+  try {
+    return lead(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id))
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
+    return error.status === 410 ? failureResponse(c, 410) : next()
   }
 }
 

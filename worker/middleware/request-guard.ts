@@ -13,16 +13,14 @@ const overrides = ['forwarded', 'x-forwarded-host', 'x-original-url', 'x-rewrite
  * that nothing here answers (405), reads with a body (400). Everything after it may trust host, path and method. Also
  * names the request.
  */
-export function requestGuard(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    c.set('requestId', requestIdOf(c.req.raw))
-    const refusal = refuse(c.req.raw, c.get('config').acceptedHosts)
-    if (refusal) {
-      c.res = failureResponse(c, refusal, refusal === 405 ? { Allow: methods.join(', ') } : {})
-    } else {
-      c.req.raw = withoutOverrides(c.req.raw)
-      await next()
-    }
+export const requestGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('requestId', requestIdOf(c.req.raw))
+  const refusal = refuse(c.req.raw, c.get('config').acceptedHosts)
+  if (refusal) {
+    c.res = failureResponse(c, refusal, refusal === 405 ? { Allow: methods.join(', ') } : {})
+  } else {
+    c.req.raw = withoutOverrides(c.req.raw)
+    await next()
   }
 }
 

@@ -18,24 +18,22 @@ const signedPaths = new Set(['/ops/purge'])
  * missing one is refused too, but where machines prove by a signature who they are. Actions of pages may rely on a form
  * that can be read (400).
  */
-export function sameOrigin(): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
-    const origin = c.req.header('Origin')
-    const path = rawPathOf(c.req.raw.url)
-    const isFromUs = origin === undefined ? signedPaths.has(path) : acceptedOrigins(c.get('config')).includes(origin)
-    if (site !== 'same-origin' || !isFromUs) return failureResponse(c, 403)
-    const isApi = isApiPath(path)
-    if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
-    if (c.req.raw.body) {
-      const body = await readBody(c.req.raw, maxBytesOf[path] ?? maxBytes)
-      if (typeof body === 'number') return failureResponse(c, body)
-      c.req.raw = new Request(c.req.raw, { body })
-    }
-    if (!isApi && !(await isReadable(c.req.raw))) return failureResponse(c, 400)
-    return next()
+export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
+  const origin = c.req.header('Origin')
+  const path = rawPathOf(c.req.raw.url)
+  const isFromUs = origin === undefined ? signedPaths.has(path) : acceptedOrigins(c.get('config')).includes(origin)
+  if (site !== 'same-origin' || !isFromUs) return failureResponse(c, 403)
+  const isApi = isApiPath(path)
+  if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
+  if (c.req.raw.body) {
+    const body = await readBody(c.req.raw, maxBytesOf[path] ?? maxBytes)
+    if (typeof body === 'number') return failureResponse(c, body)
+    c.req.raw = new Request(c.req.raw, { body })
   }
+  if (!isApi && !(await isReadable(c.req.raw))) return failureResponse(c, 400)
+  return next()
 }
 
 const json = /^application\/json\s*(?:;|$)/i

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { addressServiceStatus } from '../address/index.ts'
 import type { AppEnv } from '../app-env.ts'
 import { BindingError } from '../bindings.ts'
-import { readManifest } from '../crawlers/catalogue-store.ts'
+import { type Manifest, readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
 import { breakerStates, placesStates } from '../shop-api/call-shop-api.ts'
 import { originHash } from './origin-hash.ts'
@@ -30,9 +30,14 @@ healthRoutes.get('/readyz', async (c) => {
   const policy = { tier: 'memory', fresh: lifetime, stale: 0 } as const
   const checks = await c.get('remember')()('readiness', policy, async () => {
     const [shop, kv, feeds, payment] = await Promise.all([
-      checkShopApi(() => shopApi.product.listIds({ per_page: 1 })),
-      checkKv(c.env),
-      checkFeeds(c.env),
+      // A list of one product needs the API's database, and is never from a cache.
+      check(
+        () => shopApi.product.listIds({ per_page: 1 }),
+        timeouts.shopApi,
+        ({ ids }) => ({ ok: ids.length > 0, state: ids.length > 0 ? 'answers' : 'empty' }),
+      ),
+      check(() => c.env.CACHE.get('readiness'), timeouts.store),
+      check(() => readManifest(c.env.CATALOGUE), timeouts.store, ageOf),
       checkPayment(c.env, config.paymentHosts),
     ])
     return { shopApi: shop, kv, feeds, payment }
@@ -58,35 +63,36 @@ healthRoutes.get('/readyz', async (c) => {
   )
 })
 
-/** A list of one product: it needs the API's database, and is never from a cache. */
-async function checkShopApi(read: () => Promise<{ ids: number[] }>) {
-  const outcome = await settle(read, timeouts.shopApi)
-  if (typeof outcome === 'string') return { ok: false, state: outcome }
-  return outcome.ids.length > 0 ? { ok: true, state: 'answers' } : { ok: false, state: 'empty' }
+interface Check {
+  ok: boolean
+  state: string
+  seconds?: number
 }
 
-async function checkKv({ CACHE }: Env) {
-  const outcome = await settle(async () => ({ found: await CACHE.get('readiness') }), timeouts.store)
-  return typeof outcome === 'string' ? { ok: false, state: outcome } : { ok: true, state: 'answers' }
+/** What a read tells; or, in a word, that there is nothing: which error it was may name a host. */
+async function check<T>(
+  read: () => Promise<T>,
+  milliseconds: number,
+  judge: (value: T) => Check = () => ({ ok: true, state: 'answers' }),
+): Promise<Check> {
+  const late = scheduler.wait(milliseconds).then(() => 'late')
+  const failure = (error: unknown) => (error instanceof BindingError && error.isLate ? 'late' : 'fails')
+  const outcome = await Promise.race([read().then(judge, failure), late])
+  return typeof outcome === 'string' ? { ok: false, state: outcome } : outcome
 }
 
-async function checkFeeds({ CATALOGUE }: Env) {
-  const outcome = await settle(async () => ({ manifest: await readManifest(CATALOGUE) }), timeouts.store)
-  if (typeof outcome === 'string') return { ok: false, state: outcome }
-  if (!outcome.manifest) return { ok: false, state: 'none' }
-  const seconds = Math.round((Date.now() - outcome.manifest.finishedAt) / 1000)
+function ageOf(manifest: Manifest | null): Check {
+  if (!manifest) return { ok: false, state: 'none' }
+  const seconds = Math.round((Date.now() - manifest.finishedAt) / 1000)
   return seconds < oldFeeds ? { ok: true, state: 'fresh', seconds } : { ok: false, state: 'old', seconds }
 }
 
 /** Whether buyers of the last week could be led to pay; where to is in the log. */
-async function checkPayment(env: Env, paymentHosts: readonly string[]) {
-  const outcome = await settle(async () => ({ isRefused: await hasRefusedPayment(env, paymentHosts) }), timeouts.store)
-  return typeof outcome === 'object' && outcome.isRefused ? { ok: false, state: 'refused' } : { ok: true }
-}
-
-/** What is read; or, in a word, why there is nothing: which error it was may name a host. */
-function settle<T extends object>(read: () => Promise<T>, milliseconds: number): Promise<T | 'fails' | 'late'> {
-  const late = scheduler.wait(milliseconds).then(() => 'late' as const)
-  const failure = (error: unknown) => (error instanceof BindingError && error.isLate ? 'late' : 'fails')
-  return Promise.race([read().catch(failure), late])
+async function checkPayment(env: Env, paymentHosts: readonly string[]): Promise<{ ok: boolean; state?: string }> {
+  const payment = await check(
+    () => hasRefusedPayment(env, paymentHosts),
+    timeouts.store,
+    (isRefused) => ({ ok: !isRefused, state: isRefused ? 'refused' : 'answers' }),
+  )
+  return payment.state === 'refused' ? payment : { ok: true }
 }

@@ -22,11 +22,6 @@ export function collectReads() {
 
 /** Reads as the value of a header; null for more than a header holds. */
 export function writeReads(reads: readonly PageRead[]): string | null {
-  const header = JSON.stringify(reads.map(({ savedAt, tags }) => [savedAt, ...tags]))
+  const header = JSON.stringify(reads)
   return header.length > maxHeaderLength ? null : header
-}
-
-export function parseReads(header: string): PageRead[] {
-  const reads: [number, ...string[]][] = JSON.parse(header)
-  return reads.map(([savedAt, ...tags]) => ({ savedAt, tags }))
 }

@@ -1,7 +1,7 @@
 import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
-import { parseReads, writeReads } from './page-reads.ts'
+import { writeReads } from './page-reads.ts'
 import type { StoredPage } from './stored-page.ts'
 
 /** Bytes of pages that an isolate holds. */
@@ -61,7 +61,7 @@ async function readEntry(cache: Cache, key: string): Promise<StoredPage | null> 
   const reads = headers.get('X-Reads')
   const scripts = headers.get('X-Scripts')
   if (!etag || !savedAt || !changedAt || !reads || scripts === null) return null
-  return { savedAt, changedAt, reads: parseReads(reads), headers: keptHeaders(headers), etag, scripts, bytes }
+  return { savedAt, changedAt, reads: JSON.parse(reads), headers: keptHeaders(headers), etag, scripts, bytes }
 }
 
 async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import { inParts } from '../../app/format/in-parts.ts'
 import type { AppEnv } from '../app-env.ts'
 import { listPages } from '../crawlers/catalogue-store.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
@@ -76,7 +77,7 @@ async function readMisses(bucket: R2Bucket, days: number): Promise<Miss[]> {
       else if (key >= first && key !== folder + told) folders.set(folder, (folders.get(folder) ?? 0) + 1)
     }
   }
-  for (let at = 0; at < old.length; at += 1_000) await bucket.delete(old.slice(at, at + 1_000))
+  for (const part of inParts(old, 1_000)) await bucket.delete(part)
   const sums = new Map<string, number>()
   for (const [folder, askers] of folders) {
     if (askers < leastAskers) continue

@@ -84,11 +84,8 @@ export class WordCounts {
       const shown = isFinal ? inOrder.slice(0, maxCategories) : inOrder
       return [[word, stem === word ? '' : stem, surface, named, shown.flat()], sum]
     })
-    if (!isFinal) return all.map(([row]) => row)
-    return all
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, maxWords)
-      .map(([row]) => row)
+    const kept = isFinal ? all.sort(([, a], [, b]) => b - a).slice(0, maxWords) : all
+    return kept.map(([row]) => row)
   }
 
   #count(word: string, surface: string, category: number, named: number, seen: Set<string>): void {

@@ -26,14 +26,7 @@ interface Waiter {
   enter: (place: Place) => void
 }
 
-/** What monitors read of a group. */
-export interface PlacesState {
-  underWay: number
-  waiting: number
-  /** Calls that were refused since the isolate began: for want of places, and because their client had its share. */
-  full: number
-  overShare: number
-}
+export type PlacesState = ReturnType<Places['state']>
 
 /**
  * The places of one group of endpoints in an isolate. Each client has its share of them, and who finds no place waits
@@ -103,7 +96,8 @@ export class Places {
     return Date.now() - this.#fullAt < logPause
   }
 
-  state(): PlacesState {
+  /** What monitors read of the group: calls, and how many were refused since the isolate began, and for want of what. */
+  state() {
     return { underWay: this.#taken.size, waiting: this.#waitingCount(), ...this.#refused }
   }
 

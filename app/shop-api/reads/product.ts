@@ -1,3 +1,4 @@
+import { inParts } from '../../format/in-parts.ts'
 import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import type { Category } from '../contract/category.ts'
 import { ComparedProducts, type DescribedProducts } from '../contract/compare.ts'
@@ -159,11 +160,8 @@ type SeriesQuery = Required<Pick<ProductQuery, 'category_id'>> & Pick<ProductQue
 
 async function compareBy(read: Client['read'], ids: number[]): Promise<ComparedProducts> {
   const asked = [...new Set(ids)]
-  const parts = Array.from({ length: Math.ceil(asked.length / maxCompared) }, (_, part) =>
-    asked.slice(part * maxCompared, (part + 1) * maxCompared),
-  )
   const found = await Promise.all(
-    parts.map((part) =>
+    inParts(asked, maxCompared).map((part) =>
       alwaysThere(
         read('/api/shop/compare', ComparedProducts, {
           compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),

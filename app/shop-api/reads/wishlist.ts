@@ -1,3 +1,4 @@
+import { inParts } from '../../format/in-parts.ts'
 import type { ProductCard } from '../contract/product.ts'
 import { WishlistAnswer } from '../contract/wishlist.ts'
 import { alwaysThere, type Client } from './client.ts'
@@ -17,11 +18,8 @@ export function wishlistApi({ read }: Client) {
   return {
     async products(ids: readonly number[]): Promise<WishlistedProducts> {
       const asked = [...new Set(ids)]
-      const parts = Array.from({ length: Math.ceil(asked.length / maxAsked) }, (_, part) =>
-        asked.slice(part * maxAsked, (part + 1) * maxAsked),
-      )
       const found = await Promise.all(
-        parts.map(async (part) => {
+        inParts(asked, maxAsked).map(async (part) => {
           const { products, isComplete } = await alwaysThere(read('/api/wishlist', WishlistAnswer, { wishlist: part }))
           const known = new Map(products.map((product) => [product.product_id, product]))
           return { known, gone: isComplete ? part.filter((id) => !known.has(id)) : [] }
