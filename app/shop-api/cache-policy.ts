@@ -76,6 +76,8 @@ const productsIn = ({ data, meta }: ProductList): number =>
 
 const tagged = (kind: string, ids: (number | string)[]): string[] => [kind, ...ids.map((id) => `${kind}:${id}`)]
 
+const ownIds = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id)
+
 const idIn = (key: string): string => key.split(':')[1] ?? ''
 
 const idsOf = (nodes: CategoryNode[]): number[] =>
@@ -154,11 +156,7 @@ export const cachePolicies = {
     stale: day,
     isEssential: true,
     isImplausible: losesTooMuch((news: NewsItem[]) => news.length, never),
-    tags: (news: NewsItem[]) =>
-      tagged(
-        'news',
-        news.map(({ id }) => id),
-      ),
+    tags: (news: NewsItem[]) => tagged('news', ownIds(news)),
   },
   newsArticle: {
     tier: 'kv',
@@ -173,11 +171,7 @@ export const cachePolicies = {
     stale: day,
     isEssential: true,
     isImplausible: losesTooMuch((brands: Manufacturer[]) => brands.length, never),
-    tags: (brands: Manufacturer[]) =>
-      tagged(
-        'manufacturer',
-        brands.map(({ id }) => id),
-      ),
+    tags: (brands: Manufacturer[]) => tagged('manufacturer', ownIds(brands)),
   },
   manufacturer: {
     tier: 'kv',

@@ -10,24 +10,14 @@ export const tokenCookie = 'XSRF-TOKEN'
 const plainName = /^[\w-]{1,128}$/
 const plainValue = /^[!#-+\--:<-[\]-~]{0,4096}$/
 
-/** A cookie that the browser will take, and what it says. */
-export interface IssuedCookie {
-  name: string
-  value: string
-  /** Whole Set-Cookie line. */
-  line: string
-  /** True: the cookie is to be forgotten. */
-  isExpired: boolean
-}
-
-export interface ReadCookies {
-  cookies: SessionCookies
-  /** Names by which cookies came that are not ours: twice, or with a value that we have never sent. */
-  foreign: string[]
-}
-
-/** The session cookies of a request; cookies of other kinds are left out. With a foreign one among them none counts. */
-export function readSessionCookies(header: string | null, kinds: RegExp): ReadCookies {
+/**
+ * The session cookies of a request; cookies of other kinds are left out. With a foreign one among them none counts:
+ * one that came twice, or with a value that we have never sent.
+ */
+export function readSessionCookies(
+  header: string | null,
+  kinds: RegExp,
+): { cookies: SessionCookies; foreign: string[] } {
   const cookies: SessionCookies = new Map()
   let isForeign = false
   for (const pair of (header ?? '').split(/;\s*/)) {
@@ -48,9 +38,10 @@ export const writeCookies = (cookies: SessionCookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 /**
- * A Set-Cookie line of the shop API, made anew: of its attributes only the life span is kept. Null for other cookies.
+ * A Set-Cookie line of the shop API, made anew: of its attributes only the life span is kept. An expired one is to be
+ * forgotten. Null for other cookies.
  */
-export function issueCookie(line: string, kinds: RegExp): IssuedCookie | null {
+export function issueCookie(line: string, kinds: RegExp) {
   const [pair = '', ...attributes] = line.split(/;\s*/)
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? []
   if (!plainName.test(name) || !kinds.test(name) || !plainValue.test(value)) return null

@@ -58,13 +58,7 @@ interface Attempt {
 }
 
 /** A visitor's session at the shop API, for the length of one request of ours. */
-export interface ShopSession {
-  call: SessionCall
-  /** Set-Cookie lines for the browser, after the calls. */
-  newCookies: () => string[]
-  /** The browser forgets the session, whatever becomes of it at the shop; further calls are those of a new guest. */
-  end: () => void
-}
+export type ShopSession = ReturnType<typeof openSession>
 
 /**
  * Opens the session that the browser's cookies name (contract 1.7). A change without a token gets one first; one that
@@ -73,7 +67,7 @@ export interface ShopSession {
  * (docs/decisions/021). Redirects, HTML, answers of another shape and failures of the shop come back as 502 (503 while
  * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
-export function openSession(parts: SessionParts): ShopSession {
+export function openSession(parts: SessionParts) {
   const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret, signedOut, onPaymentUrl } =
     parts
   const kinds = new RegExp(config.sessionCookies)
@@ -156,8 +150,10 @@ export function openSession(parts: SessionParts): ShopSession {
   }
   return {
     call: withLimits(withPlacedOrders(call, placedOrders), limits, headers, countSentCode),
-    newCookies: () => [...issued.values()],
-    end() {
+    /** Set-Cookie lines for the browser, after the calls. */
+    newCookies: (): string[] => [...issued.values()],
+    /** The browser forgets the session, whatever becomes of it at the shop; further calls are those of a new guest. */
+    end(): void {
       for (const name of cookies.keys()) forget(name)
       cookies = new Map()
     },

@@ -11,18 +11,11 @@ import {
   VerificationCode,
 } from './kinds.ts'
 
-/** A setting: its variable in wrangler.toml, what it may be, and how the variable's text is read. */
-interface Setting<Name extends string, Value, Schema> {
-  variable: Name
-  struct: Struct<Value, Schema>
-  read(text: string): unknown
-}
-
-const text = <Name extends string, Value, Schema>(
-  variable: Name,
-  struct: Struct<Value, Schema>,
-  standard: string,
-): Setting<Name, Value, Schema> => ({ variable, struct, read: (text) => text || standard })
+const text = <Name extends string, Value, Schema>(variable: Name, struct: Struct<Value, Schema>, standard: string) => ({
+  variable,
+  struct,
+  read: (text: string) => text || standard,
+})
 
 /** Null without the variable. */
 const optional = <Name extends string, Value, Schema>(variable: Name, struct: Struct<Value, Schema>) => ({
@@ -48,7 +41,10 @@ const list = <Name extends string, Value, Schema>(variable: Name, struct: Struct
       .filter(Boolean),
 })
 
-/** What an operator can set. `Env`, `Config` and the doctor's list of variables are made from this table. */
+/**
+ * What an operator can set: each with its variable in wrangler.toml, what it may be, and how the variable's text is
+ * read. `Env`, `Config` and the doctor's list of variables are made from this table.
+ */
 export const settings = {
   publicOrigin: text('PUBLIC_ORIGIN', Origin, ''),
   /** Exact `host[:port]` values that are answered; all others get 421. The public host is among them. */

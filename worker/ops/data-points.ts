@@ -19,19 +19,18 @@ const maxDays = 90
  * everything, it is an empty object of the bucket with the point as its metadata (docs/decisions/034).
  */
 export function writePoint(c: Context<AppEnv>, dataset: Dataset, point: DataPoint): void {
+  const failed = (error: unknown) => logEvent('warn', 'data point not written', { requestId: c.var.requestId, error })
   if (c.var.config.analyticsStore === 'engine') {
     try {
       c.env[dataset]?.writeDataPoint(point)
     } catch (error) {
-      logEvent('warn', 'data point not written', { requestId: c.var.requestId, error })
+      failed(error)
     }
     return
   }
   const key = `${prefixOf(dataset)}${new Date().toISOString()}-${crypto.randomUUID()}`
   const put = c.env.CATALOGUE.put(key, null, { customMetadata: { point: JSON.stringify(point) } })
-  c.executionCtx.waitUntil(
-    put.catch((error: unknown) => logEvent('warn', 'data point not written', { requestId: c.var.requestId, error })),
-  )
+  c.executionCtx.waitUntil(put.catch(failed))
 }
 
 /** GET /ops/points/{dataset}?days=7: the points that this machine has kept in place of Analytics Engine. */

@@ -77,7 +77,8 @@ async function check<T>(
 ): Promise<Check> {
   const late = scheduler.wait(milliseconds).then(() => 'late')
   const failure = (error: unknown) => (error instanceof BindingError && error.isLate ? 'late' : 'fails')
-  const outcome = await Promise.race([read().then(judge, failure), late])
+  const answer = async () => judge(await read())
+  const outcome = await Promise.race([answer().catch(failure), late])
   return typeof outcome === 'string' ? { ok: false, state: outcome } : outcome
 }
 

@@ -176,18 +176,14 @@ const maxGroups = 40
 /** New groups that one client may begin in that time: one that makes them up must not hide those of others. */
 const maxOfClient = 5
 
-export interface ErrorGroups {
-  groups: Map<string, Group>
-  /** How many groups a client has begun, and since when, ms since 1970. */
-  clients: Memory<{ since: number; groups: number }>
-  /** Who has reported what had no room. */
-  turnedAway: Memory<string>
-}
+export type ErrorGroups = ReturnType<typeof createErrorGroups>
 
-export const createErrorGroups = (): ErrorGroups => ({
-  groups: new Map(),
-  clients: new Memory(1_000),
-  turnedAway: new Memory(200),
+export const createErrorGroups = () => ({
+  groups: new Map<string, Group>(),
+  /** How many groups a client has begun, and since when, ms since 1970. */
+  clients: new Memory<{ since: number; groups: number }>(1_000),
+  /** Who has reported what had no room. */
+  turnedAway: new Memory<string>(200),
 })
 
 /**

@@ -128,11 +128,7 @@ async function verdictsOf(
  * Quantities for all rows that have none of their own: «по 50 шт каждого:» above them, or once below all of them. Where
  * it is not clear for which rows they are, these are asked about.
  */
-function commonQuantities(lines: readonly Line[]): {
-  rows: ReadonlySet<Row>
-  quantityOf: (row: Row) => RowContext['each']
-  isUnclear: boolean
-} {
+function commonQuantities(lines: readonly Line[]) {
   const isProduct = ({ hits }: Line) => hits.some((hit) => isExact(hit) && !hit.isId)
   const commons = lines.flatMap((line) => {
     const each = isProduct(line) || line.row.separator ? null : quantityForAll(line.row)
@@ -147,7 +143,7 @@ function commonQuantities(lines: readonly Line[]): {
   if (!isAbove && (others.length > 0 || first.row.row < lastProduct)) {
     return { rows, quantityOf: () => null, isUnclear: true }
   }
-  const last = (row: Row) => commons.findLast((common) => common.row.row < row.row)?.each ?? null
+  const last = (row: Row): RowContext['each'] => commons.findLast((common) => common.row.row < row.row)?.each ?? null
   return { rows, quantityOf: isAbove ? last : () => first.each, isUnclear: false }
 }
 

@@ -7,18 +7,14 @@ export interface Completion {
   weight: number
 }
 
-/** Words by how they begin. */
-export interface Completions {
-  startingWith(beginning: string): Completion[]
-  /** Words of categories, brands and pages that begin so but for one letter. */
-  startingLike(beginning: string): Completion[]
-}
+export type Completions = ReturnType<typeof createCompletions>
 
-export function createCompletions(all: Completion[]): Completions {
+/** Words by how they begin. */
+export function createCompletions(all: Completion[]) {
   const sorted = all.toSorted((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
   const few = all.filter(({ kind }) => kind !== 'name' && kind !== 'value')
   return {
-    startingWith(beginning) {
+    startingWith(beginning: string): Completion[] {
       let low = 0
       let high = sorted.length
       while (low < high) {
@@ -30,7 +26,8 @@ export function createCompletions(all: Completion[]): Completions {
       while (sorted[end]?.word.startsWith(beginning)) end += 1
       return sorted.slice(low, end)
     },
-    startingLike: (beginning) => few.filter(({ word }) => isLike(word, beginning)),
+    /** Words of categories, brands and pages that begin so but for one letter. */
+    startingLike: (beginning: string): Completion[] => few.filter(({ word }) => isLike(word, beginning)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { swapLayout } from '../../app/format/query-variants.ts'
-import type { MeantCategory, MeantLink, MeantList } from '../../app/shop-api/meaning.ts'
+import type { MeantCategory, MeantLink } from '../../app/shop-api/meaning.ts'
 import type { Completion } from './completions.ts'
 import { fixLayout } from './typed-words.ts'
 import { understand } from './understand.ts'
@@ -11,17 +11,8 @@ const most = { categories: 3, brands: 2, pages: 2 }
 const maxCompletions: Record<Completion['kind'], number> = { category: 4, brand: 2, page: 2, value: 1, name: 1 }
 const minLength = 2
 
-export interface Suggested {
-  /** The likeliest whole query. */
-  query: string
-  categories: MeantCategory[]
-  brands: MeantLink[]
-  pages: MeantLink[]
-  lists: MeantList[]
-}
-
 /** Understands a query whose last word may be a beginning. */
-export function suggest(query: string, v: Vocabulary): Suggested {
+export function suggest(query: string, v: Vocabulary) {
   const whole = fixLayout(query, v).text
   const [, before = '', last = ''] = /^(.*?)(\S*)$/.exec(whole) ?? []
   const own = understand(whole, v)
@@ -33,6 +24,7 @@ export function suggest(query: string, v: Vocabulary): Suggested {
   const best = inOrder.find(({ lists }) => lists.length > 0) ?? own
   const direct = before === '' ? namedBy(last, v) : []
   return {
+    /** The likeliest whole query. */
     query: 'query' in best ? String(best.query) : whole,
     categories: distinct([...direct, ...inOrder.flatMap(({ categories }) => categories)]).slice(0, most.categories),
     brands: distinct([...own.brands, ...ofKind('brand').flatMap(({ brands }) => brands)]).slice(0, most.brands),

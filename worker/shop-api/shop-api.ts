@@ -7,21 +7,14 @@ import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import type { Purges } from '../purges/purges.ts'
 import { sanitizeHtml } from '../sanitize-html.ts'
-import type { Timings } from '../timings.ts'
 import { isHeldUp } from './call-shop-api.ts'
 
-interface RequestParts {
+interface RequestParts extends Pick<DataCacheOptions, 'client' | 'mayLoad' | 'noteRead' | 'timings' | 'waitUntil'> {
   isolate: Isolate
   env: Env
   config: Config
   requestId: string
-  timings: Timings
   purges: Purges
-  client: string
-  /** Asked once before the first load; false: this client has asked too much. Without it nothing is counted. */
-  mayLoad?: DataCacheOptions['mayLoad']
-  noteRead?: DataCacheOptions['noteRead']
-  waitUntil: (promise: Promise<unknown>) => void
 }
 
 /**
@@ -29,20 +22,16 @@ interface RequestParts {
  * and the API.
  */
 export function dataCacheOfRequest(parts: RequestParts): Remember {
-  const { isolate, env, config, requestId, timings, purges, client, mayLoad, noteRead, waitUntil } = parts
+  const { isolate, env, config, requestId, purges, ...ofRequest } = parts
   return createDataCache({
+    ...ofRequest,
     shared: isolate.dataCache,
     prefix: `${__CONTRACT_VERSION__}:${dataName(config)}`,
     grace: config.answerGrace * 60_000,
     kv: kvTier(env.CACHE, isolate.dataCache.kvWrittenAt),
     location: locationTier(isolate.cache),
     purges: purges.known,
-    client,
     isHeldUp: (other) => isHeldUp(isolate.groups, other),
-    mayLoad,
-    noteRead,
-    waitUntil,
-    timings,
     report: (event, kind, error) => logEvent('warn', `data cache: ${event}`, { requestId, kind, error }),
   })
 }
