@@ -53,33 +53,31 @@ export function withLimits(
   headers: Headers,
   countSentCode: CountSentCode,
 ): SessionCall {
-  return async (method, path, payload, idempotencyKey) => {
+  return async (method, path, payload = {}, idempotencyKey) => {
     const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`)) ?? anyOther
-    const refusal = await refuse(rule, payload ?? {}, { limits, headers, countSentCode })
-    return refusal ?? call(method, path, payload, idempotencyKey)
+    return (await refusalOf(rule, payload)) ?? call(method, path, payload, idempotencyKey)
   }
-}
 
-async function refuse(
-  rule: Rule,
-  body: { customer_id?: unknown; code?: unknown; payload?: unknown },
-  { limits, headers, countSentCode }: { limits: Limits; headers: Headers; countSentCode: CountSentCode },
-): Promise<SessionAnswer | null> {
-  const { customer_id: customer, code, payload: channel } = body
-  if (rule.customer && !isId(customer)) return invalid('customer_id', 'Нет такого покупателя.')
-  if (rule.hasCode && !(typeof code === 'string' && /^[0-9]{4}$/.test(code))) {
-    return invalid('code', 'Код — четыре цифры.')
+  async function refusalOf(
+    rule: Rule,
+    { customer_id: customer, code, payload: channel }: { customer_id?: unknown; code?: unknown; payload?: unknown },
+  ): Promise<SessionAnswer | null> {
+    if (rule.customer && !isId(customer)) return invalid('customer_id', 'Нет такого покупателя.')
+    if (rule.hasCode && !(typeof code === 'string' && /^[0-9]{4}$/.test(code))) {
+      return invalid('code', 'Код — четыре цифры.')
+    }
+    if (rule.sendsCode && channel !== 'telefon' && channel !== 'email') {
+      return invalid('payload', 'Код отправляется на телефон или на почту.')
+    }
+    const isOver =
+      !(await clientMayPass(limits[rule.client], headers)) ||
+      (rule.sendsCode && !(await mayPass(limits[rule.client], `${providerKey(headers)}/48`))) ||
+      (rule.customer && !(await mayPass(limits[rule.customer], String(customer))))
+    if (isOver) return tooManyCalls(limitPeriod)
+    const to = { customer: Number(customer), client: providerKey(headers) }
+    const wait = rule.sendsCode ? await countSentCode(to) : null
+    return wait === null ? null : tooManyCalls(wait)
   }
-  if (rule.sendsCode && channel !== 'telefon' && channel !== 'email') {
-    return invalid('payload', 'Код отправляется на телефон или на почту.')
-  }
-  const isOver =
-    !(await clientMayPass(limits[rule.client], headers)) ||
-    (rule.sendsCode && !(await mayPass(limits[rule.client], `${providerKey(headers)}/48`))) ||
-    (rule.customer && !(await mayPass(limits[rule.customer], String(customer))))
-  if (isOver) return tooManyCalls(limitPeriod)
-  const wait = rule.sendsCode ? await countSentCode({ customer: Number(customer), client: providerKey(headers) }) : null
-  return wait === null ? null : tooManyCalls(wait)
 }
 
 /** The answer to a client that calls too much, as Laravel words it. */

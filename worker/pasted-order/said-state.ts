@@ -1,7 +1,7 @@
 import { normalArticle } from '../../app/format/article.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import type { Amount } from './amounts.ts'
-import { type NameFacts, nameFacts } from './names.ts'
+import { nameFacts } from './names.ts'
 import type { Num } from './numbers.ts'
 import type { Item, RowContext } from './row-paths.ts'
 import { type Column, says, type UnitKind, unitOf } from './words.ts'
@@ -12,32 +12,22 @@ export type TextItem = Extract<Item, { kind: 'text' }>
 export type NumberItem = Extract<Item, { kind: 'number' }>
 
 /** What is known so far of what a row says of one product. */
-export interface SaidState {
-  path: readonly Item[]
-  product: LineProduct
-  context: RowContext
-  facts: NameFacts
-  /** Numbers that may be a quantity or money. */
-  amounts: Amount[]
-  /** What nothing explains. */
-  left: string[]
-  /** Words and signs that a number beside them explains. */
-  used: Set<Item>
-  /** A unit in a cell or place of its own. */
-  looseUnit: UnitKind | null
-  /** Nought of the product is ordered. */
-  isZero: boolean
-}
+export type SaidState = ReturnType<typeof nothingSaid>
 
-export const nothingSaid = (path: readonly Item[], product: LineProduct, context: RowContext): SaidState => ({
+export const nothingSaid = (path: readonly Item[], product: LineProduct, context: RowContext) => ({
   path,
   product,
   context,
   facts: nameFacts(product.name),
-  amounts: [],
-  left: [],
-  used: new Set(),
-  looseUnit: null,
+  /** Numbers that may be a quantity or money. */
+  amounts: [] as Amount[],
+  /** What nothing explains. */
+  left: [] as string[],
+  /** Words and signs that a number beside them explains. */
+  used: new Set<Item>(),
+  /** A unit in a cell or place of its own. */
+  looseUnit: null as UnitKind | null,
+  /** Nought of the product is ordered. */
   isZero: false,
 })
 

@@ -91,20 +91,9 @@ export const synonyms: readonly (readonly string[])[] = [
   ['шлиф', 'шлифовальный', 'шлифовальная', 'шлифовальные', 'абразивный', 'sanding'],
 ]
 
-export type Column =
-  | 'number'
-  | 'code'
-  | 'other code'
-  | 'name'
-  | 'quantity'
-  | 'unit'
-  | 'price'
-  | 'sum'
-  | 'link'
-  | 'remark'
-  | 'other'
+export type Column = (typeof headings)[number][0]
 
-const headings: [Column, RegExp][] = [
+const headings = [
   ['number', /^(?:№|n|no|п\/п|#|номер|пп|№\s*п\/?п|n\s*п\/п|№\s*строки|line|поз\.?|позиция|item)$/u],
   ['other code', /^(?:3[mм]\s*id|номер 3[mм]|3[mм]|код 3[mм]|3m id|каталожный номер|кат\.?\s*номер|mpn|oem)$/u],
   [
@@ -128,7 +117,7 @@ const headings: [Column, RegExp][] = [
     /^(?:ндс(?:\W.*)?|ставка ндс|окпд\W?2?|код окпд\W?2?|код океи|океи|срок(?: .*)?|скидка(?:\W.*)?|бренд|производитель|марка|страна(?: .*)?|вес(?:\W.*)?|склад|остаток(?: .*)?|наличие|в наличии|гост|гост,? ту|ту|цех|участок|проект|на складе|норма .*|дата(?: .*)?|результат|исходная строка|барабан|артикул клиента|упаковка|в упаковке|кратность|шт в уп.*|норма|мин.*|размер\p{L}*|диаметр|зерно|характеристик\p{L}*|brand)$/u,
   ],
   ['remark', /^(?:примечани[ея]|комментари[йи]|note|notes|comment|comments)$/u],
-]
+] as const satisfies [string, RegExp][]
 
 /** The column that a heading names; null for a word that nobody knows here. */
 export function headingOf(cell: string): Column | null {
