@@ -74,7 +74,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
   return (
     <details
       ref={menu}
-      className="shm t14"
+      className="shm relative t14"
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
@@ -86,7 +86,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
         close()
       }}
     >
-      <summary>
+      <summary className="goods-act">
         <span className="i-share s20" />
         <span>
           Поделиться<span className="max-md:sr-only"> {what}</span>

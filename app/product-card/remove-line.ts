@@ -13,7 +13,7 @@ export function removeLine(productId: number, name: string): void {
     text: 'Вернуть',
     onClick: () => {
       restoreLine(line, place, coupon)
-      restoreFocus(document.getElementById('main'), `#line-${productId} .cart-del`)
+      restoreFocus(document.getElementById('main'), `#line-${productId} .goods-del`)
     },
   })
 }

@@ -66,7 +66,7 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
       {isGuest && <GuestInvitation text="Состав и оплату заказа видит только покупатель." opensDialog={opensDialog} />}
       {order && (
         <>
-          <p className="acc-lead t14">
+          <p className="acc-lead mb-16px text-muted t14">
             <StatusLabel status={order.order_status} />
             {order.order_date && <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>}
           </p>

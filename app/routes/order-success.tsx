@@ -96,7 +96,7 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
         </p>
       )}
       {known?.contents && <OrderContents order={known.contents} />}
-      <h2>Что будет дальше</h2>
+      <h2 className="mt-8px">Что будет дальше</h2>
       <NextStepsList orderId={orderId} details={known?.details ?? null} isPaid={isPaid} />
       <div className="pay-actions">
         <Link className="btn btn-line" to={`${href('/status-zakaza')}?order_id=${orderId}`}>

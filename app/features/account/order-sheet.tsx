@@ -26,7 +26,7 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
       <aside className="acc-aside" aria-label="Сумма и оплата">
         <OrderTotals totals={details?.totals ?? []} total={total} />
         <OrderPayment orderId={order_id} payment={payment} />
-        <div className="acc-actions">
+        <div className="acc-actions flex flex-wrap gap-12px">
           {lines.length > 0 && (
             <>
               <RepeatButton lines={lines} className="btn btn-dark">
@@ -85,7 +85,7 @@ function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total:
         </dl>
       )}
       {sum !== null && (
-        <p className="acc-grand">
+        <p className="sums-total">
           <b>Итого</b>
           <Price value={sum} />
         </p>
@@ -111,7 +111,7 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
         {picture ? <Picture src={picture.src} alt="" width={72} height={72} /> : <span className="i-nophoto s28" />}
       </Link>
       <div>
-        <Link className="acc-name t14" to={url}>
+        <Link className="acc-name block t14" to={url}>
           {unbroken(name)}
         </Link>
         {sku && <span className="text-muted t14 num">Артикул {sku}</span>}

@@ -68,7 +68,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]
         </p>
       )}
       <form onSubmit={submit}>
-        <p className="rpt-lead t14" role="status">
+        <p className="rpt-lead text-muted t14" role="status">
           {!refusal && leadText(plan)}
         </p>
         <ul className="rpt" aria-busy={!isCurrent}>
@@ -133,7 +133,7 @@ function Row({
   const cost = canBuy && isCurrent ? plannedCost(line) : null
   const name = product?.name || wanted.name
   return (
-    <li className={isOff ? 'rpt-off' : undefined}>
+    <li className={isOff ? 'rpt-off t14' : 't14'}>
       <label>
         <input type="checkbox" checked={!isOff && isTaken} disabled={isOff} onChange={onToggle} />
         <span className="rpt-text break-anywhere">

@@ -57,14 +57,14 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
               canKeep
             />
           )}
-          <button type="submit" name="do" value="clear" className="cart-clear" onClick={clear}>
+          <button type="submit" name="do" value="clear" className="goods-act cart-clear t14" onClick={clear}>
             <span className="i-trash s20" />
             Очистить
           </button>
         </div>
       </header>
       {formProblem && (
-        <p className="cart-problem t14" role="alert">
+        <p className="note note-bad cart-problem t14" role="alert">
           {formProblem}
         </p>
       )}
@@ -99,10 +99,10 @@ const fileOf = (rows: readonly CartRow[]) =>
 
 function Problem({ text, isHydrated, onRetry }: { text: string; isHydrated: boolean; onRetry: () => void }) {
   return (
-    <div className="cart-problem t14" role="alert">
+    <div className="note note-bad cart-problem t14" role="alert">
       <p>{text}</p>
       {isHydrated ? (
-        <RetryButton onRetry={onRetry} next=".cart-text a" />
+        <RetryButton onRetry={onRetry} next=".goods-text a" />
       ) : (
         <a className="btn btn-line btn-s" href={href('/korzina')}>
           Повторить

@@ -32,7 +32,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
     const line = item.current
     const next = line?.nextElementSibling ?? line?.previousElementSibling
     // What has the focus goes with its line: the focus moves to the next one.
-    if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.cart-del')?.focus()
+    if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.goods-del')?.focus()
     removeLine(product_id, name)
     restoreFocus(document.getElementById('main'), emptyStateLinks)
   }
@@ -42,9 +42,9 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
     removeThis()
   }
   return (
-    <li ref={item} className="cart-line" id={`line-${product_id}`} aria-busy={isLoading || undefined}>
+    <li ref={item} className="goods cart-line" id={`line-${product_id}`} aria-busy={isLoading || undefined}>
       <CartProduct row={row} name={name} isCurrent={isCurrent} isLoading={isLoading} onRemove={remove} />
-      <div className="cart-qty">
+      <div className="goods-qty">
         <QuantityField
           name={`q${product_id}`}
           label={`Количество: ${name}`}
@@ -66,14 +66,14 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
             className="cart-less link"
             onClick={() => {
               setQuantity(product_id, possible)
-              restoreFocus(item.current, '.cart-text a')
+              restoreFocus(item.current, '.goods-text a')
             }}
           >
             Взять {formatQuantity(possible, product?.unit ?? '')}
           </button>
         )}
       </div>
-      <p className="cart-sum">
+      <p className="goods-sum cart-sum">
         {isLoading && <Skeleton className="cart-wait-sum" />}
         {product?.price != null && (
           <>
@@ -86,7 +86,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
         type="submit"
         name="remove"
         value={product_id}
-        className="icb cart-del"
+        className="icb goods-del"
         aria-label={`Удалить: ${name}`}
         onClick={remove}
       >
@@ -118,14 +118,14 @@ function CartProduct({
   ]
   return (
     <>
-      <div className="cart-pic">
+      <div className="goods-pic">
         {product && (
           <Link to={product.url} tabIndex={-1} aria-hidden="true">
             <Picture src={product.picture?.src} alt="" width={88} height={88} />
           </Link>
         )}
       </div>
-      <div className="cart-text">
+      <div className="goods-text t14">
         {isLoading && (
           <>
             <Skeleton className="cart-wait-name" />
@@ -135,7 +135,7 @@ function CartProduct({
         {!isLoading && (product ? <Link to={product.url}>{unbroken(name)}</Link> : <b>{unbroken(name)}</b>)}
         {product && <ProductIds product={product} />}
         {blocker && (
-          <p className="cart-note cart-bad t12">
+          <p className="cart-note text-sale t12">
             <span className="i-info s16" />
             {blocker}
           </p>

@@ -98,7 +98,7 @@ function EmptyCart({ problem }: { problem: string | null }) {
     <div className="cart-empty">
       <h1>Корзина</h1>
       {problem && (
-        <p className="cart-problem t14" role="alert">
+        <p className="note note-bad cart-problem t14" role="alert">
           {problem}
         </p>
       )}
@@ -145,16 +145,16 @@ function CartSkeleton({ lines }: { lines?: number }) {
           </header>
           <ul className="cart-lines" aria-hidden="true">
             {places.map((place) => (
-              <li key={place} className="cart-line">
-                <div className="cart-pic" />
-                <div className="cart-text">
+              <li key={place} className="goods cart-line">
+                <div className="goods-pic" />
+                <div className="goods-text t14">
                   <Skeleton className="cart-wait-name" />
                   <Skeleton className="cart-wait-ids" />
                 </div>
-                <div className="cart-qty">
+                <div className="goods-qty">
                   <Skeleton className="cart-wait-qty" />
                 </div>
-                <p className="cart-sum">
+                <p className="goods-sum cart-sum">
                   <Skeleton className="cart-wait-sum" />
                 </p>
               </li>

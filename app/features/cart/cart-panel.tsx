@@ -28,7 +28,7 @@ export function CartPanel() {
   if (!content || content.lines.length === 0) {
     return (
       <>
-        <p className="cp-empty">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
+        <p className="t14">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
         <Link className="btn btn-line btn-m mt-16px" to={href('/korzina')}>
           {openCart}
         </Link>
@@ -45,7 +45,7 @@ function FilledPanel({ content }: { content: CartContent }) {
   const blockers = rows.filter((row) => blockerText(row, isCurrent) !== null)
   const isPunchout = usePunchoutHost(null) !== null
   return (
-    <div className={isUpdating ? 'cp cp-old' : 'cp'} aria-busy={isUpdating}>
+    <div className={isUpdating ? 'cp-old t14' : 't14'} aria-busy={isUpdating}>
       <ul className="cp-lines" aria-label="Товары в корзине">
         {rows.map((row) => (
           <PanelLine key={row.product_id} row={row} isCurrent={isCurrent} isUpdating={isUpdating} />
@@ -62,7 +62,7 @@ function FilledPanel({ content }: { content: CartContent }) {
         {calculation && calculation.coupon_total > 0 && (
           <>
             <dt>{calculation.coupon ? `Промокод ${calculation.coupon}` : 'Промокод'}</dt>
-            <dd className="cp-off">−{formatPrice(calculation.coupon_total)}</dd>
+            <dd className="text-success">−{formatPrice(calculation.coupon_total)}</dd>
           </>
         )}
         <dt className="cp-grand">Итого</dt>
@@ -108,11 +108,11 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
           </>
         )}
         <p className="cp-price">
-          <span>{formatQuantity(quantity, product?.unit ?? '')}</span>
+          <span className="text-muted">{formatQuantity(quantity, product?.unit ?? '')}</span>
           {product?.price != null && <Prices product={product} />}
         </p>
-        {blocker && <p className="cp-bad">{blocker}</p>}
-        {product?.noPackageText && <p className="cp-note">{product.noPackageText}</p>}
+        {blocker && <p className="text-sale t12">{blocker}</p>}
+        {product?.noPackageText && <p className="cp-note t12">{product.noPackageText}</p>}
       </div>
       <button type="button" className="icb cp-del" aria-label={`Удалить: ${name}`} onClick={remove}>
         <span className="i-x s20" />

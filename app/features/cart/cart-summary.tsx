@@ -27,15 +27,15 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
   return (
     <section className="cart-total" aria-label="Итог заказа">
       <h2>Ваш заказ</h2>
-      <dl>
+      <dl className="sums t14">
         <div>
           <dt>Сумма</dt>
           <dd>{calculation ? formatPrice(calculation.subtotal) : <Unknown isUpdating={state.isUpdating} />}</dd>
         </div>
         {calculation && calculation.coupon_total > 0 && (
-          <div className="cart-off">
+          <div>
             <dt>{calculation.coupon ? `Промокод ${calculation.coupon}` : 'Промокод'}</dt>
-            <dd>−{formatPrice(calculation.coupon_total)}</dd>
+            <dd className="text-success">−{formatPrice(calculation.coupon_total)}</dd>
           </div>
         )}
         <div>
@@ -61,7 +61,7 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
         <span className="i-doc s20" />
         Коммерческое предложение
       </Link>
-      <p className="cart-fine t12">
+      <p className="cart-fine mt-12px text-muted t12">
         {punchoutHost
           ? `Корзина вернётся в ${punchoutHost}: товары, количество и цены, без промокода и доставки.`
           : 'Организациям и предпринимателям выставим счёт.'}
@@ -71,7 +71,7 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
 }
 
 const Unknown = ({ isUpdating }: { isUpdating: boolean }) =>
-  isUpdating ? <Skeleton className="cart-wait-sum" /> : <span className="cart-later">неизвестно</span>
+  isUpdating ? <Skeleton className="cart-wait-sum" /> : <span className="text-muted">неизвестно</span>
 
 const couponHintId = 'coupon-hint'
 
@@ -105,12 +105,14 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
 
   return (
     <form method="post" action={href('/korzina')} className="cart-coupon t14" onSubmit={submit}>
-      <label htmlFor="coupon">Промокод</label>
-      <div>
+      <label htmlFor="coupon" className="block mb-4px text-muted">
+        Промокод
+      </label>
+      <div className="flex gap-8px">
         <input
           id="coupon"
           name="coupon"
-          className={isTaken && outcome?.isGood ? 'inp cart-good' : 'inp'}
+          className={`inp min-w-0 h-44px ${isTaken && outcome?.isGood ? 'cart-good' : ''}`}
           value={coupon || (typed ?? calculated?.refusedCoupon?.code ?? '')}
           readOnly={isTaken}
           autoComplete="off"
@@ -133,7 +135,7 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
           </button>
         )}
       </div>
-      <p id={couponHintId} className={isBad ? 'cart-hint cart-bad' : 'cart-hint'} role="status">
+      <p id={couponHintId} className={isBad ? 'cart-hint text-sale' : 'cart-hint text-success'} role="status">
         {!isBad && outcome?.isGood && <span className="i-check s16" />}
         {hint}
       </p>

@@ -28,11 +28,11 @@ export function BuyerPanel({ number, ...parts }: BuyerPanelProps) {
                 ? { checked: form.buyer === value, onChange: () => onChange({ buyer: value }) }
                 : { defaultChecked: form.buyer === value })}
             />
-            <span>{title}</span>
+            <span className="t14">{title}</span>
           </label>
         ))}
       </fieldset>
-      <div className="co-fields">
+      <div className="co-fields mt-16px">
         <div className="co-company">
           <OrderFields step="company" {...parts} />
         </div>

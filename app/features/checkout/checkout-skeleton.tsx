@@ -44,7 +44,7 @@ export function CheckoutSkeleton() {
         </div>
         <aside className="co-total" aria-label="Ваш заказ">
           <SummaryTitle />
-          <div className="co-lines-skeleton">
+          <div className="co-lines-skeleton mt-8px">
             <Skeleton className="co-lines-bone" />
           </div>
           <p className="co-late t14">

@@ -56,8 +56,8 @@ export function Choices({ field, name = field, choices, value, onChoose, error }
               ? { checked: code === value, onChange: () => onChoose(code) }
               : { defaultChecked: code === value })}
           />
-          <b>{title}</b>
-          {price && <span className="co-way-price t14">{price}</span>}
+          <b className="block">{title}</b>
+          {price && <span className="co-way-price font-600 num t14">{price}</span>}
           {notes.map((note) => (
             <small key={note}>{note}</small>
           ))}

@@ -53,10 +53,11 @@ interface ConsentProps {
 function Consent({ name, formId, isTicked, error, onTick, children }: ConsentProps) {
   const noteId = useId()
   return (
-    <div className="co-agree t14">
+    <div className="co-agree mt-16px t14">
       <label>
         <input
           type="checkbox"
+          className="tick"
           name={name}
           form={formId}
           required

@@ -19,12 +19,12 @@ interface OrderSummaryProps {
 export function OrderSummary({ calculation, shippingMethod, isUpdating = false }: OrderSummaryProps) {
   return (
     <div aria-busy={isUpdating} className={isUpdating ? 'co-busy' : undefined}>
-      <ul className="co-lines">
+      <ul className="mt-8px">
         {calculation.products.map((line) => (
           <SummaryLine key={line.product_id} line={line} />
         ))}
       </ul>
-      <dl className="co-totals t14">
+      <dl className="sums co-totals mt-12px num t14">
         <div>
           <dt>{countOfProducts(calculation.products.length)}</dt>
           <dd>{formatPrice(calculation.subtotal)}</dd>
@@ -40,7 +40,7 @@ export function OrderSummary({ calculation, shippingMethod, isUpdating = false }
           <dd>{shippingText(calculation, shippingMethod, isUpdating)}</dd>
         </div>
       </dl>
-      <p className="co-grand">
+      <p className="sums-total mt-12px">
         <b>Итого</b>
         <Price value={calculation.total} />
       </p>
@@ -56,16 +56,16 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
       <div className="co-line-pic">
         <Picture src={picture?.src} alt="" width={48} height={48} />
       </div>
-      <div className="co-line-text">
+      <div className="break-anywhere">
         <a href={url}>{unbroken(name)}</a>
-        {sku && <small className="co-line-sku num">Артикул {sku}</small>}
-        <small>
+        {sku && <small className="block text-muted num t12">Артикул {sku}</small>}
+        <small className="block text-muted num t14">
           {quantity} {unit ?? 'шт.'}
           {price !== null && ` × ${formatPrice(price)}`}
         </small>
-        {blocker && <small className="co-line-off">{blocker}</small>}
+        {blocker && <small className="block text-sale num t14">{blocker}</small>}
       </div>
-      <b>{formatPrice(total)}</b>
+      <b className="num nb">{formatPrice(total)}</b>
     </li>
   )
 }

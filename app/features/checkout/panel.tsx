@@ -15,8 +15,10 @@ export interface FormParts {
 export function Panel({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section className="co-panel" aria-label={title}>
-      <h2 className="co-title">
-        <i aria-hidden="true">{number}</i>
+      <h2 className="co-title flex items-center gap-12px mb-16px">
+        <i className="t14" aria-hidden="true">
+          {number}
+        </i>
         {title}
       </h2>
       {children}

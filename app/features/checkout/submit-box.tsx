@@ -29,7 +29,7 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
           Осталось исправить {countOf(wrong, ['поле', 'поля', 'полей'])}
         </p>
       )}
-      <button type="submit" form={formId} className="btn co-submit" aria-disabled={isSending}>
+      <button type="submit" form={formId} className="btn co-submit w-full mt-16px" aria-disabled={isSending}>
         {isSending ? 'Отправляем заказ…' : isToConfirm ? confirmText : 'Оформить заказ'}
       </button>
       <p className="text-muted t12 mt-12px">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
@@ -53,7 +53,7 @@ function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...Blocked
           ))}
         </ul>
       </NoticeBox>
-      <a className="btn btn-line co-submit" href={lineUrl(blocked[0].product_id)}>
+      <a className="btn btn-line w-full mt-16px" href={lineUrl(blocked[0].product_id)}>
         {blockerCountText(blocked.length)}
       </a>
     </>

@@ -28,7 +28,8 @@ export function CityOptions({
           focusOnHover
           onClick={() => onChoose(place)}
         >
-          <Name text={placeName(place.value)} typed={placeName(text)} /> <span>{placeContext(place)}</span>
+          <Name text={placeName(place.value)} typed={placeName(text)} />{' '}
+          <span className="text-muted t14">{placeContext(place)}</span>
         </ComboboxItem>
       ))}
     </ComboboxList>

@@ -97,7 +97,7 @@ export function CitySearch({
           <p className="sr-only" role="status">
             {!isWaiting && places.length > 0 && `В списке ${countOf(places.length, ['город', 'города', 'городов'])}`}
           </p>
-          <div className="city-says" role="status">
+          <div className="city-says t14" role="status">
             {trouble && <p>{troubleTexts[trouble]}</p>}
             {isForgotten && text === '' && <p>Город сброшен. По умолчанию — {shop.defaultCity}.</p>}
           </div>

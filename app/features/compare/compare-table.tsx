@@ -40,7 +40,7 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
   const characteristics = rows.filter(({ isCharacteristic }) => isCharacteristic)
   return (
     <div className="cmp-scroll" ref={scroller}>
-      <table className="cmp" style={{ '--cmp-n': products.length } as CSSProperties}>
+      <table className="cmp t14" style={{ '--cmp-n': products.length } as CSSProperties}>
         <caption className="sr-only">Характеристики товаров</caption>
         <thead>
           <tr>
@@ -61,7 +61,9 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
         <tbody>
           {rows.map((row) => (
             <tr key={row.name} className={row.isSame ? undefined : 'cmp-diff'}>
-              <th scope="row">{row.name}</th>
+              <th scope="row" className="text-muted">
+                {row.name}
+              </th>
               {row.values.map((value, index) => {
                 if (!row.isCharacteristic || products[index]?.hasCharacteristics) {
                   return (

@@ -80,7 +80,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
 
   return (
     <details className="ls-add" open={isOpen || undefined}>
-      <summary>
+      <summary className="goods-act t14">
         <span className="i-plus s20" />
         {label}
       </summary>
@@ -168,7 +168,7 @@ function LeftLines({
   onEdit: () => void
 }) {
   return (
-    <section className="ls-left" aria-label="Строки, которые не добавлены">
+    <section className="ls-left t14" aria-label="Строки, которые не добавлены">
       <p role="status">
         {`${plural(left.length, ['Не добавлена', 'Не добавлены', 'Не добавлено'])} ${left.length}\u00a0${plural(left.length, ['строка', 'строки', 'строк'])}:`}
       </p>
@@ -182,7 +182,7 @@ function LeftLines({
               <button
                 key={readingText(reading)}
                 type="button"
-                className="ls-act"
+                className="goods-act ls-act t14"
                 onClick={({ currentTarget }) => {
                   // The button goes with its line.
                   restoreFocus(currentTarget.closest('details'), '.ls-left button, .ls-send button')

@@ -76,7 +76,9 @@ function IndexRow({ list: { id, name, lines, changedAt } }: { list: NamedList })
   const more = lines.length - Math.min(names.length, shownNames)
   return (
     <li className="ls-card">
-      <Link to={listUrl(id)}>{name}</Link>
+      <Link className="text-link font-600" to={listUrl(id)}>
+        {name}
+      </Link>
       <p className="text-muted t14">
         {countOfProducts(lines.length)}
         {changedAt > 0 && ` · изменён ${formatDate(new Date(changedAt).toISOString())}`}

@@ -27,15 +27,15 @@ export function ListRow({
   const unit = product?.unit ?? ''
   const cost = blocker === null || row.quantity > 0 ? plannedCost(row) : null
   return (
-    <li className="ls-line" aria-busy={isLoading || undefined}>
-      <div className="ls-pic">
+    <li className="goods ls-line" aria-busy={isLoading || undefined}>
+      <div className="goods-pic">
         {product && (
           <Link to={product.url} tabIndex={-1} aria-hidden="true">
             <Picture src={product.picture?.src} alt="" width={64} height={64} />
           </Link>
         )}
       </div>
-      <div className="ls-text">
+      <div className="goods-text t14">
         {isLoading && !wanted.name ? (
           <Skeleton className="ls-wait-name" />
         ) : product ? (
@@ -57,7 +57,7 @@ export function ListRow({
           </p>
         ))}
       </div>
-      <div className="ls-qty">
+      <div className="goods-qty">
         {onQuantity && product ? (
           <QuantityField
             name={`q${product_id}`}
@@ -70,24 +70,22 @@ export function ListRow({
         ) : (
           <span className="num">{formatQuantity(quantity, unit)}</span>
         )}
-        {product?.price != null && (
-          <small className="text-muted">{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>
-        )}
+        {product?.price != null && <small>{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>}
       </div>
-      <p className="ls-sum">
+      <p className="goods-sum">
         {isLoading && <Skeleton className="ls-wait-sum" />}
         {cost !== null && <Price value={cost} size="xs" />}
       </p>
       {onRemove && (
         <button
           type="button"
-          className="icb ls-del"
+          className="icb goods-del"
           aria-label={`Убрать из списка: ${name}`}
           onClick={(event) => {
             const line = event.currentTarget.closest('li')
             const next = line?.nextElementSibling ?? line?.previousElementSibling
             const page = line?.closest('main')
-            next?.querySelector<HTMLElement>('.ls-del')?.focus()
+            next?.querySelector<HTMLElement>('.goods-del')?.focus()
             onRemove(wanted)
             restoreFocus(page, '.ls-add summary')
           }}

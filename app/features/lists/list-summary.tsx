@@ -40,15 +40,15 @@ export function ListSummary({
   )
   return (
     <section className="ls-total" aria-label="Итог списка">
-      <dl>
+      <dl className="sums mb-12px t14">
         <div>
           <dt>Товаров</dt>
-          <dd className="num">{formatNumber(lines.length)}</dd>
+          <dd>{formatNumber(lines.length)}</dd>
         </div>
         {isReady && missing > 0 && (
           <div>
             <dt>Сейчас не купить</dt>
-            <dd className="num">{formatNumber(missing)}</dd>
+            <dd>{formatNumber(missing)}</dd>
           </div>
         )}
         <div className="ls-grand">
@@ -75,7 +75,7 @@ export function ListSummary({
       </div>
       <div className="ls-ways">
         <ShareMenu what="списком" name={name} lines={lines} fileRows={fileRows} />
-        <button type="button" className="ls-act" onClick={() => print()}>
+        <button type="button" className="goods-act ls-act t14" onClick={() => print()}>
           <span className="i-print s20" />
           Распечатать
         </button>

@@ -61,14 +61,14 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
     <div key="known" className="ls-cols" aria-busy={isUpdating}>
       <div className="ls-main">
         {problem && (
-          <div className="ls-note ls-bad t14" role="alert">
+          <div className="note note-bad ls-note t14" role="alert">
             <p>{problem}</p>
-            <RetryButton onRetry={retry} next=".ls-text a" />
+            <RetryButton onRetry={retry} next=".goods-text a" />
           </div>
         )}
         <div role="status">
           {isCurrent && changed.length > 0 && (
-            <div className="ls-note t14">
+            <div className="note ls-note t14">
               <p>{changesText(changed)}</p>
               {onNote && changed.some(({ product, changes }) => product && changes.length > 0) && (
                 <button
@@ -77,7 +77,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
                   onClick={({ currentTarget }) => {
                     const page = currentTarget.closest('main')
                     onNote()
-                    restoreFocus(page, '.ls-text a')
+                    restoreFocus(page, '.goods-text a')
                   }}
                 >
                   Запомнить новые цены

@@ -21,7 +21,7 @@ export function ListsContents() {
     <div className="ls">
       <h1>Списки</h1>
       <noscript>
-        <p className="ls-note t14">
+        <p className="note ls-note t14">
           Списки хранятся в вашем браузере, и показать их можно только с JavaScript. Включите его или добавляйте товары
           сразу в корзину: она работает и без него.
         </p>
@@ -45,7 +45,7 @@ function Lists() {
   return (
     <div className="ls">
       {!isStored && (
-        <p className="ls-note t14" role="alert">
+        <p className="note ls-note t14" role="alert">
           Браузер не сохраняет данные сайта: место кончилось, или хранение выключено. Списки проживут, пока открыта эта
           вкладка. Скачайте нужный файлом или скопируйте его ссылку.
         </p>

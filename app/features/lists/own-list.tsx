@@ -115,14 +115,14 @@ function ListHead({ list }: { list: NamedList }) {
             {changedAt > 0 && (
               <span className="text-muted t14">{`Изменён ${formatDate(new Date(changedAt).toISOString())}`}</span>
             )}
-            <button type="button" className="ls-act" data-rename onClick={() => setRenaming(true)}>
+            <button type="button" className="goods-act ls-act t14" data-rename onClick={() => setRenaming(true)}>
               Переименовать
             </button>
-            <button type="button" className="ls-act" onClick={remove}>
+            <button type="button" className="goods-act ls-act t14" onClick={remove}>
               <span className="i-trash s20" />
               Удалить
             </button>
-            <Link className="ls-act" to={href('/spisok')}>
+            <Link className="goods-act ls-act t14" to={href('/spisok')}>
               Все списки
             </Link>
           </p>

@@ -26,17 +26,17 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
         <h1>{title}</h1>
         <p className="ls-acts">
           <span className="text-muted t14">{`${countOfProducts(lines.length)} по ссылке, у вас не сохранено`}</span>
-          <button type="button" className="ls-act" onClick={keep}>
+          <button type="button" className="goods-act ls-act t14" onClick={keep}>
             <span className="i-list s20" />
             Сохранить у себя
           </button>
-          <Link className="ls-act" to={href('/spisok')}>
+          <Link className="goods-act ls-act t14" to={href('/spisok')}>
             Мои списки
           </Link>
         </p>
       </header>
       {unread > 0 && (
-        <p className="ls-note t14" role="alert">
+        <p className="note ls-note t14" role="alert">
           {`Разобрали не всю ссылку, мест без товара: ${unread}. Видимо, она пришла не целиком; в списке бывает до ${maxLines} товаров.`}
         </p>
       )}

@@ -14,19 +14,19 @@ export function CustomerMenu() {
     <ul className="me-menu">
       <li>
         <Link to={href('/customer')}>
-          <span className="i-user s20" />
+          <span className="i-user s20 text-muted" />
           Личный кабинет
         </Link>
       </li>
       <li>
         <Link to={href('/customer/order')}>
-          <span className="i-box s20" />
+          <span className="i-box s20 text-muted" />
           Заказы
         </Link>
       </li>
       <li>
         <button type="button" aria-disabled={isBusy} onClick={leave}>
-          <span className="i-x s20" />
+          <span className="i-x s20 text-muted" />
           {isBusy ? 'Выходим…' : 'Выйти'}
         </button>
       </li>

@@ -8,10 +8,11 @@ const documents = { target: '_blank', rel: 'noopener', className: 'link' }
 export function TermsBox({ agrees, error }: { agrees: boolean; error?: string }) {
   const id = useId()
   return (
-    <div className="login-terms t14">
+    <div className="t14">
       <label className="flex gap-12px">
         <input
           type="checkbox"
+          className="tick"
           name="agrees"
           checked={agrees}
           required

@@ -6,7 +6,7 @@ import type { Offer, OfferFact, OfferRow } from './offer.ts'
 export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictures: boolean }) {
   const { title, seller, buyer, rows, totals, grandTotal, summary, notes, signer } = offer
   return (
-    <article className="offer-doc" aria-labelledby="offer-title">
+    <article className="offer-doc t14" aria-labelledby="offer-title">
       <h1 id="offer-title">{title}</h1>
       <div className="offer-sides">
         <Facts className="offer-facts" facts={seller} />
@@ -92,7 +92,7 @@ function Row({ row, number, withPicture }: { row: OfferRow; number: number; with
         {price}
         {oldPrice && <s>{oldPrice}</s>}
       </td>
-      <td className="offer-right offer-sum">{total}</td>
+      <td className="offer-right offer-sum font-600">{total}</td>
     </tr>
   )
 }

@@ -59,10 +59,12 @@ function FilledOffer({ content, rendered, madeAt }: OfferPageProps & { content: 
       {offer && <OfferDocument offer={offer} withPictures={details.withPictures} />}
       {!offer && !problem && <OfferSkeleton />}
       {problem && !offer && (
-        <div className="offer-doc">
+        <div className="offer-doc t14">
           <h1>{pageTitle}</h1>
           <p role="alert">{problem}</p>
-          {isHydrated && <RetryButton className="btn btn-line" onRetry={state.retry} next=".offer-ways :enabled" />}
+          {isHydrated && (
+            <RetryButton className="btn btn-line mt-16px" onRetry={state.retry} next=".offer-ways :enabled" />
+          )}
         </div>
       )}
     </div>
@@ -72,7 +74,7 @@ function FilledOffer({ content, rendered, madeAt }: OfferPageProps & { content: 
 /** Keeps the place of an offer whose sums are not known yet. */
 function OfferSkeleton({ className = '' }: { className?: string }) {
   return (
-    <div className={`offer-doc ${className}`}>
+    <div className={`offer-doc t14 ${className}`}>
       <h1>{pageTitle}</h1>
       <p role="status">Считаем корзину…</p>
       <Skeleton className="offer-wait" />

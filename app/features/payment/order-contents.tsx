@@ -34,7 +34,7 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
       <h2 id="order-contents">Состав заказа</h2>
       <ul>
         {lines.map(({ product_id, name, sku, url, quantity, unit, total }) => (
-          <li key={`${product_id} ${sku}`}>
+          <li key={`${product_id} ${sku}`} className="t14">
             <div>
               <a href={url}>{unbroken(name)}</a>
               {sku && <small className="block text-muted t12 num">Артикул {sku}</small>}

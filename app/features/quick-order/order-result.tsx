@@ -75,30 +75,30 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
         )}
       </header>
       {found.unread > 0 && (
-        <p className="qo-problem">{`За один раз проверяем ${maxLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
+        <p className="note note-bad qo-problem t14">{`За один раз проверяем ${maxLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
       )}
       {!found.isIndexed && (
-        <p className="qo-problem">
+        <p className="note note-bad qo-problem t14">
           Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
         </p>
       )}
       {[found, calculating].map(
         ({ problem, retry }) =>
           problem && (
-            <div key={problem} className="qo-problem" role="alert">
+            <div key={problem} className="note note-bad qo-problem t14" role="alert">
               <p>{problem}</p>
               <RetryButton onRetry={retry} next={firstInRows} />
             </div>
           ),
       )}
       {failed > 0 && !isBusy && (
-        <div className="qo-problem" role="alert">
+        <div className="note note-bad qo-problem t14" role="alert">
           <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
           <RetryButton onRetry={found.retry} next={firstInRows} />
         </div>
       )}
       {unasked > 0 && !isBusy && (
-        <div className="qo-problem">
+        <div className="note note-bad qo-problem t14">
           <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
           <RetryButton onRetry={found.retry} next={firstInRows}>
             Искать дальше

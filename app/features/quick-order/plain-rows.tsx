@@ -14,7 +14,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
   return (
     <section className="mt-24px" aria-label="Проверенные строки">
       {added > 0 && (
-        <p className="qo-done">
+        <p className="note qo-done mt-8px t14">
           {`Добавили в корзину ${countOfProducts(added)} из списка. `}
           <a className="link" href={href('/korzina')}>
             Перейти в корзину
@@ -41,7 +41,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
       )}
       <ol className="qo-rows" aria-label="Строки заказа">
         {rows.map((row) => (
-          <li key={`${row.line.row} ${row.index}`} className="qo-row" data-question={isQuestion(row) || undefined}>
+          <li key={`${row.line.row} ${row.index}`} className="qo-row t14" data-question={isQuestion(row) || undefined}>
             <span className="qo-n">{row.number}</span>
             <div className="qo-text">
               {row.product ? <a href={row.product.url}>{row.product.name}</a> : <b>{row.line.text}</b>}

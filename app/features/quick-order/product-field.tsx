@@ -117,7 +117,7 @@ function Options({
           }}
         >
           <span>{card.name}</span>
-          <small>
+          <small className="text-muted">
             {[card.sku, card.price === null ? 'цена по запросу' : formatPrice(card.price)].filter(Boolean).join(' · ')}
           </small>
         </button>

@@ -62,7 +62,9 @@ export function QuickOrderForm({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label htmlFor="qo-field">Список товаров: артикул и количество, по одному товару в строке</label>
+      <label htmlFor="qo-field" className="t14">
+        Список товаров: артикул и количество, по одному товару в строке
+      </label>
       <textarea
         id="qo-field"
         name="text"
@@ -84,7 +86,7 @@ export function QuickOrderForm({
         )}
       </div>
       {(problem ?? (!isHydrated && plain?.problem)) && (
-        <p className="qo-problem" role="alert">
+        <p className="note note-bad qo-problem t14" role="alert">
           {problem ?? plain?.problem}
         </p>
       )}

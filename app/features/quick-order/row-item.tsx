@@ -40,7 +40,7 @@ export function RowItem({
   const name = product?.name ?? line.text
   const possible = possibleOf(row)
   return (
-    <li className="qo-row" data-question={isQuestion(row) || undefined} id={`qo-${number}-${row.index}`}>
+    <li className="qo-row t14" data-question={isQuestion(row) || undefined} id={`qo-${number}-${row.index}`}>
       <span className="qo-n">{number}</span>
       <div className="qo-text">
         {product ? <Link to={product.url}>{product.name}</Link> : <b className="break-anywhere">{line.text}</b>}

@@ -31,7 +31,7 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
       </div>
       <div role="status">
         {refused.length > 0 && (
-          <div className="wl-note t14">
+          <div className="note wl-note t14">
             <ul>
               {refused.map(({ id, name, reason }) => (
                 <li key={id}>{`Не добавлено: ${name} — ${reason}`}</li>

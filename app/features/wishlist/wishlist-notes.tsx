@@ -11,18 +11,18 @@ export function WishlistNotes({
   return (
     <div role="status">
       {isFailed && (
-        <p className="wl-note t14">
+        <p className="note wl-note t14">
           <span>Не удалось загрузить товары. Список цел: он хранится в вашем браузере.</span>
           <RetryButton className="btn btn-s btn-line" onRetry={retry} next=".card-name, .wlp-name" />
         </p>
       )}
       {goneCount > 0 && (
-        <p className="wl-note t14">
+        <p className="note wl-note t14">
           {`${countOfProducts(goneCount)} больше ${plural(goneCount, ['не продаётся', 'не продаются', 'не продаются'])} — убрали из избранного.`}
         </p>
       )}
       {hiddenCount > 0 && (
-        <p className="wl-note t14">
+        <p className="note wl-note t14">
           {`Ещё ${countOfProducts(hiddenCount)} ${plural(hiddenCount, ['временно скрыт', 'временно скрыты', 'временно скрыты'])} магазином. Мы помним о ${plural(hiddenCount, ['нём', 'них', 'них'])}.`}
         </p>
       )}

@@ -20,7 +20,7 @@ export function WishlistContents() {
   return (
     <div className="wl">
       <noscript>
-        <p className="wl-note t14">
+        <p className="note wl-note t14">
           Избранное хранится в вашем браузере, и показать его можно только с JavaScript. Включите его или добавляйте
           товары сразу в корзину: она работает и без него.
         </p>
@@ -77,7 +77,7 @@ function WishlistSlot({
     if (isLost && document.hasFocus()) target?.focus({ preventScroll: true })
   }, [isIn])
   return (
-    <li ref={place} className={isIn ? undefined : 'wl-out'}>
+    <li ref={place} className={isIn ? undefined : 'wl-out relative'}>
       <div className="contents" inert={!isIn}>
         <ProductCard product={product} onFollow={onFollow} />
       </div>

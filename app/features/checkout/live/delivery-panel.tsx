@@ -74,7 +74,7 @@ export function DeliveryPanel({
       )}
       {needs.point && isPostalCode(postalCode) && (
         <fieldset
-          className="co-points"
+          className="mt-16px"
           aria-label="Где забрать заказ"
           data-invalid={errors.point ? '' : undefined}
           aria-describedby={errors.point && noteId}

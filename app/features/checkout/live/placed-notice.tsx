@@ -15,7 +15,7 @@ export function PlacedNotice({ orderId, next, isEarlier }: PlacedNoticeProps) {
   return (
     <div className="co-empty" role="status" tabIndex={-1} ref={element}>
       <h2>Заказ № {orderId} оформлен</h2>
-      <p>
+      <p className="mt-8px">
         {isEarlier
           ? 'Первая отправка дошла до магазина: заказ принят с данными, которые были в ней. Если вы что-то изменили ' +
             'после неё, скажите об этом менеджеру.'
@@ -23,7 +23,7 @@ export function PlacedNotice({ orderId, next, isEarlier }: PlacedNoticeProps) {
             ? 'Переходим к оплате…'
             : 'Открываем страницу заказа…'}
       </p>
-      <p className="co-actions">
+      <p className="flex mt-16px">
         <a className="btn" href={next.url}>
           {next.isElsewhere ? 'К оплате' : 'Дальше'}
         </a>

@@ -27,7 +27,7 @@ export function SummaryBox(props: SummaryBoxProps) {
         <OrderSummary calculation={calculation} shippingMethod={shippingMethod} isUpdating={isUpdating} />
       )}
       {!calculation && !refusal && (
-        <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
+        <div className="co-lines-skeleton mt-8px" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />
         </div>
       )}

@@ -42,7 +42,7 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
 function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
   const { payment_method } = choice
   return (
-    <form method="get" action={checkoutPath} className="co-plain-city">
+    <form method="get" action={checkoutPath} className="mb-16px">
       <Hidden values={keptParameters({ payment_method })} />
       <p className="co-city">
         <span className="i-pin s20" />
@@ -100,7 +100,7 @@ function PlainPoints({ points, choice, city, hasCode }: PlainCheckoutData & { ha
   if (points) {
     const center = city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null
     return (
-      <details className="co-points" open={points.chosen === null || points.query !== ''}>
+      <details className="co-points mt-16px" open={points.chosen === null || points.query !== ''}>
         <summary>{points.chosen ? `Заберёте здесь: ${points.chosen.address}. Изменить` : 'Пункт выдачи'}</summary>
         <PointList list={points} center={center} action={checkoutPath} next="#order" kept={kept} />
       </details>

@@ -66,7 +66,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
           own.toggle()
         }}
       />
-      <p className="pts-says" role="status">
+      <p className="pts-says t14" role="status">
         {own.says}
       </p>
       <PointCount

@@ -26,7 +26,7 @@ export function PointChoice({ point, isClosed }: PointChoiceProps) {
         <>
           <span className="i-check s20" />
           <span>
-            Заберёте здесь: <b>{point.address}</b>
+            Заберёте здесь: <b className="break-anywhere">{point.address}</b>
             <small>{describeKind(point)}</small>
           </span>
         </>
