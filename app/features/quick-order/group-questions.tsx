@@ -1,5 +1,6 @@
 import { countOf } from '../../format/plural.ts'
 import { itemText, type OrderRow } from './order-rows.ts'
+import { answerRows } from './row-actions.ts'
 
 /** A question that several lines leave alike, with its answers. */
 export interface GroupQuestion {
@@ -41,13 +42,7 @@ export const groupText = ({ group, rows }: GroupQuestion): string => {
     : `Которое из чисел — количество? (${lines})`
 }
 
-export function GroupQuestions({
-  rows,
-  onAnswer,
-}: {
-  rows: readonly OrderRow[]
-  onAnswer: (rows: readonly OrderRow[], answer: string) => void
-}) {
+export function GroupQuestions({ rows }: { rows: readonly OrderRow[] }) {
   const questions = groupQuestions(rows).filter((question) => question.rows.length > 1)
   return questions.map((question) => (
     <fieldset key={question.group} className="qo-group t14">
@@ -57,7 +52,7 @@ export function GroupQuestions({
           key={answer}
           type="button"
           className="btn btn-line btn-s"
-          onClick={() => onAnswer(question.rows, answer)}
+          onClick={() => answerRows(question.rows, answer)}
         >
           {text}
         </button>

@@ -1,12 +1,11 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { itemLine, replaceRows } from '../../orders/order-text.ts'
 import { addLines } from '../../product-card/add-lines.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
-import { type LineReading, maxLinesRead } from '../../shop-api/read-order.ts'
+import { maxLinesRead } from '../../shop-api/read-order.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
-import { quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { quickOrderStore } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
@@ -14,18 +13,10 @@ import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { GroupQuestions } from './group-questions.tsx'
-import {
-  cartOf,
-  changedItems,
-  isOrderable,
-  isQuestion,
-  type OrderRow,
-  type ShownLine,
-  toRows,
-  withCalculation,
-} from './order-rows.ts'
+import { cartOf, isOrderable, isQuestion, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 import { resultTable } from './result-table.ts'
-import { type RowActions, RowItem } from './row-item.tsx'
+import { removeRow } from './row-actions.ts'
+import { RowItem } from './row-item.tsx'
 import { SkippedLines } from './skipped-lines.tsx'
 import { useLineCalculation, useReadOrder } from './use-read-order.ts'
 
@@ -45,7 +36,6 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
   const { calculation, ...calculating } = useLineCalculation(cartOf(plain))
   const rows = withCalculation(plain, calculation)
   const [isFiltered, setFiltered] = useState(false)
-  const actions = useActions()
 
   const isBusy = found.isAsking || calculating.isAsking
   const verdict = verdictText(text, rows, isBusy)
@@ -55,6 +45,10 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
   const shown = isFiltered && questions.length > 0 ? questions : rows
   const countIn = (wanted: OrderRow['state']) => rows.filter(({ state }) => state === wanted).length
   const [failed, unasked] = [countIn('failed'), countIn('unasked')]
+  const failedText =
+    failed > 0 && !isBusy
+      ? `Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`
+      : null
   // What is known later takes the place of this as a whole: nothing is pushed aside.
   if (isBusy && rows.every((row) => row.calculated === null)) {
     return <p className="qo-wait">{`Проверяем ${countOf(found.lines.length, askedWords)}…`}</p>
@@ -82,7 +76,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
           Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
         </p>
       )}
-      {[found, calculating].map(
+      {[found, calculating, { problem: failedText, retry: found.retry }].map(
         ({ problem, retry }) =>
           problem && (
             <div key={problem} className="note note-bad qo-problem t14" role="alert">
@@ -90,12 +84,6 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
               <RetryButton onRetry={retry} next={firstInRows} />
             </div>
           ),
-      )}
-      {failed > 0 && !isBusy && (
-        <div className="note note-bad qo-problem t14" role="alert">
-          <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
-          <RetryButton onRetry={found.retry} next={firstInRows} />
-        </div>
       )}
       {unasked > 0 && !isBusy && (
         <div className="note note-bad qo-problem t14">
@@ -105,9 +93,9 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
           </RetryButton>
         </div>
       )}
-      <GroupQuestions rows={rows} onAnswer={actions.answer} />
+      <GroupQuestions rows={rows} />
       <Summary rows={rows} isBusy={isBusy} />
-      <Rows rows={shown} actions={actions} />
+      <Rows rows={shown} />
       <SkippedLines lines={found.skipped} />
     </section>
   )
@@ -133,13 +121,13 @@ const sumOf = (rows: readonly OrderRow[]): number =>
   Math.round(rows.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0) * 100) / 100
 
 /** The rows. One that is removed leaves the focus to the one in its place or the last one, all of them to the text. */
-function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowActions }) {
+function Rows({ rows }: { rows: readonly OrderRow[] }) {
   const remove = (event: MouseEvent, row: OrderRow, index: number) => {
     const inPlace = `.qo-row:is(:nth-child(${index + 1}), :last-child) .qo-del`
     // A phone's keyboard would cover «Вернуть».
     const text = isTouch(event) ? '' : ', #qo-field:placeholder-shown'
     moveFocus(event.currentTarget.closest('main'), inPlace + text)
-    actions.remove(row)
+    removeRow(row)
   }
   return (
     <ol className="qo-rows" aria-label="Строки заказа">
@@ -147,75 +135,11 @@ function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowAction
         <RowItem
           key={`${row.line.row} ${row.index} ${row.product?.product_id ?? row.line.text}`}
           row={row}
-          actions={actions}
           onRemove={(event) => remove(event, row, index)}
         />
       ))}
     </ol>
   )
-}
-
-const textNow = () => quickOrderStore.read().text
-
-/** Puts readings in the places of their lines, from the last one on: the places above stay as they are. */
-function rewrite(
-  changes: readonly { line: ShownLine; reading: Pick<LineReading, 'items'>; isShared?: boolean }[],
-): void {
-  const upwards = [...changes].sort((one, other) => other.line.row - one.line.row)
-  setOrderText(
-    upwards.reduce(
-      (text, { line, reading, isShared }) =>
-        replaceRows(
-          text,
-          line,
-          reading.items.map((item) => itemLine(item, isShared)),
-        ),
-      textNow(),
-    ),
-  )
-}
-
-/** What rows do about themselves: the text is changed, and everything follows it. */
-function useActions(): RowActions {
-  const [actions] = useState<RowActions>(() => {
-    const withUndo = (message: string, change: () => void) => {
-      const before = textNow()
-      change()
-      showSnackbar(message, { text: 'Вернуть', onClick: () => setOrderText(before) })
-    }
-    return {
-      setQuantity(row, quantity) {
-        const repeats = row.repeatedIn.map((repeat) => ({
-          line: repeat.line,
-          reading: { items: changedItems(repeat, 0) },
-        }))
-        rewrite([{ line: row.line, reading: { items: changedItems(row, quantity) } }, ...repeats])
-      },
-      choose: ({ line, readings }, reading) => rewrite([{ line, reading, isShared: haveOneArticle(readings) }]),
-      answer(rows, answer) {
-        const changes = rows.flatMap(({ line, readings }) => {
-          const reading = readings.find((one) => one.answer === answer)
-          return reading ? [{ line, reading }] : []
-        })
-        withUndo(`Ответ взяли для ${countOf(changes.length, ['строки', 'строк', 'строк'])}`, () => rewrite(changes))
-      },
-      rename: ({ line }, code) => setOrderText(replaceRows(textNow(), line, [code])),
-      remove(row) {
-        const rest = changedItems(row, 0)
-        withUndo(`Строка ${row.number} убрана`, () => {
-          if (rest.length > 0) rewrite([{ line: row.line, reading: { items: rest } }])
-          else setOrderText(replaceRows(textNow(), row.line, []))
-        })
-      },
-    }
-  })
-  return actions
-}
-
-/** Whether the article tells the products of a choice apart; otherwise their addresses do. */
-function haveOneArticle(readings: readonly LineReading[]): boolean {
-  const products = readings.flatMap(({ items }) => items.map(({ product }) => product))
-  return new Set(products.map(({ sku }) => sku)).size < new Set(products.map(({ product_id }) => product_id)).size
 }
 
 /** The total of what can be bought of the order; all of it goes into the cart at once. */

@@ -13,29 +13,13 @@ import { Price } from '../../ui/price.tsx'
 import { differenceOf } from './difference.ts'
 import { inPacks, isQuestion, itemText, notesOf, type OrderRow, possibleOf, readingSum } from './order-rows.ts'
 import { ProductField } from './product-field.tsx'
+import { chooseReading, renameRow, setRowQuantity } from './row-actions.ts'
 
 /** Products that are offered in the place of one that is gone. */
 const maxAlike = 3
 
-export interface RowActions {
-  setQuantity: (row: OrderRow, quantity: number) => void
-  choose: (row: OrderRow, reading: LineReading) => void
-  /** Takes one answer for all of these rows. */
-  answer: (rows: readonly OrderRow[], answer: string) => void
-  rename: (row: OrderRow, code: string) => void
-  remove: (row: OrderRow) => void
-}
-
 /** A line of the order: what was written, the verdict, and what can be done about it. */
-export function RowItem({
-  row,
-  actions,
-  onRemove,
-}: {
-  row: OrderRow
-  actions: RowActions
-  onRemove: (event: MouseEvent) => void
-}) {
+export function RowItem({ row, onRemove }: { row: OrderRow; onRemove: (event: MouseEvent) => void }) {
   const { line, number, product, calculated, state } = row
   const name = product?.name ?? line.text
   const possible = possibleOf(row)
@@ -49,16 +33,16 @@ export function RowItem({
           {product && <span className="qo-typed">{line.text}</span>}
         </p>
         <Notes row={row} />
-        {state === 'question' && <Readings row={row} actions={actions} />}
-        {row.isDiscontinued && <Alike row={row} actions={actions} />}
-        {(state === 'unknown' || state === 'question' || row.isDiscontinued) && <Rename row={row} actions={actions} />}
+        {state === 'question' && <Readings row={row} />}
+        {row.isDiscontinued && <Alike row={row} />}
+        {(state === 'unknown' || state === 'question' || row.isDiscontinued) && <Rename row={row} />}
         {possible !== null && (
           <button
             type="button"
             className="btn btn-line btn-s"
             onClick={() => {
               passOn(row)
-              actions.setQuantity(row, possible)
+              setRowQuantity(row, possible)
             }}
           >
             {`Взять ${possible} ${product?.unit ?? ''}`}
@@ -71,7 +55,7 @@ export function RowItem({
             name={`q${number}`}
             label={`Количество: ${name}`}
             value={calculated?.quantity ?? row.quantity}
-            onChange={(quantity) => actions.setQuantity(row, quantity)}
+            onChange={(quantity) => setRowQuantity(row, quantity)}
             minimum={calculated?.minimum ?? product.minimum}
             unit={product.unit}
           />
@@ -112,7 +96,7 @@ function Notes({ row }: { row: OrderRow }) {
 }
 
 /** What a line may mean, side by side: products, quantities and their total. */
-function Readings({ row, actions }: { row: OrderRow; actions: RowActions }) {
+function Readings({ row }: { row: OrderRow }) {
   const { readings, line, total } = row
   const products = new Set(readings.flatMap(({ items }) => items.map(({ product }) => product.product_id)))
   return (
@@ -127,7 +111,7 @@ function Readings({ row, actions }: { row: OrderRow; actions: RowActions }) {
             className="btn btn-line btn-s"
             onClick={() => {
               passOn(row)
-              actions.choose(row, reading)
+              chooseReading(row, reading)
             }}
           >
             Выбрать<span className="sr-only">{`: ${reading.items.map(itemLabel).join(' и ')}`}</span>
@@ -196,7 +180,7 @@ function ReadingSum({ reading }: { reading: LineReading }) {
 }
 
 /** What the shop has in place of a product that is gone, by its name. */
-function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
+function Alike({ row }: { row: OrderRow }) {
   const name = row.product?.name ?? ''
   // The words without sizes and numbers: the kind of thing.
   const words = name.split(/\s+/).filter((word) => !/\d/.test(word))
@@ -222,7 +206,7 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
               className="btn btn-line btn-s"
               onClick={() => {
                 passOn(row)
-                actions.rename(row, itemLine({ product, quantity: row.quantity }, true))
+                renameRow(row, itemLine({ product, quantity: row.quantity }, true))
               }}
             >
               Взять вместо<span className="sr-only">{`: ${product.name}`}</span>
@@ -235,7 +219,7 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
   )
 }
 
-function Rename({ row, actions }: { row: OrderRow; actions: RowActions }) {
+function Rename({ row }: { row: OrderRow }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen) {
     return (
@@ -252,7 +236,7 @@ function Rename({ row, actions }: { row: OrderRow; actions: RowActions }) {
       onTake={(code) => {
         passOn(row)
         setOpen(false)
-        actions.rename(row, code)
+        renameRow(row, code)
       }}
     />
   )
