@@ -14,15 +14,6 @@ interface StoredValue<Value> {
   show: (value: Value) => void
 }
 
-export interface EditLog<Value> {
-  /** Makes an edit: shown at once, stored when no other tab is storing one. */
-  add: (edit: Edit<Value>) => void
-  /** Shows what is stored now, with the edits that are not stored yet. */
-  reload: () => void
-  /** Resolves when all edits are stored, or the browser has refused to. */
-  stored: () => Promise<void>
-}
-
 /** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
 const maxWrites = 100
 /**
@@ -32,7 +23,7 @@ const maxWrites = 100
 const memoryMs = 2_000
 
 /** Edits of a value that several tabs store, none of which is lost (docs/decisions/017). */
-export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>): EditLog<Value> {
+export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>) {
   const writesKey = `${key}_writes`
   let value: Value
   /** Made here and not stored yet. */
@@ -44,17 +35,20 @@ export function createEditLog<Value>({ key, read, write, show }: StoredValue<Val
   let storing: Promise<void> = Promise.resolve()
 
   return {
-    add(edit) {
+    /** Makes an edit: shown at once, stored when no other tab is storing one. */
+    add(edit: Edit<Value>): void {
       take(edit(value))
       pending.push(edit)
       queue()
     },
-    reload() {
+    /** Shows what is stored now, with the edits that are not stored yet. */
+    reload(): void {
       if (isOnlyInMemory) return
       reclaimOverwritten()
       if (pending.length > 0) queue()
       take(withPending())
     },
+    /** Resolves when all edits are stored, or the browser has refused to. */
     stored: () => storing,
   }
 

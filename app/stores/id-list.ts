@@ -1,8 +1,8 @@
 import { ref } from 'valtio/vanilla'
 import { highestId } from '../format/id.ts'
-import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { readStored, removeStored, writeStored } from './persist.ts'
 import { showCount } from './show-text.ts'
-import { createStore, type Store } from './store.ts'
+import { createStore } from './store.ts'
 
 /** More products than anybody keeps in a list; what is stored beyond is cut off. */
 export const maxIds = 500
@@ -15,35 +15,17 @@ interface Ids {
   ids: readonly number[]
 }
 
-/** A list of products that the shopper keeps in this browser. */
-interface IdList extends Store<Ids> {
-  /**
-   * Adds a product or takes it out.
-   * @returns what became of it; a list of 500 is full and stays as it is
-   */
-  toggle: (id: number) => 'added' | 'removed' | 'full'
-  remove: (id: number) => void
-  putBack: (id: number, index: number) => void
-  /** Drops everything that is not among `ids`. */
-  keepOnly: (ids: readonly number[]) => void
-  clear: () => void
-}
-
 /**
- * A list under a key of the browser's storage, which is removed when the list is empty.
+ * A list of products that the shopper keeps in this browser, under a key of its storage. An empty one is removed.
  * @param shownAs name of the list's count on the page
  * @param write one stored item of the list
  */
-export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown): IdList {
-  const store = createStore<Ids>({ ids: ref(noIds) }, () => {
-    takeStored()
-    watchStored(key, takeStored)
-  })
+export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown) {
+  const store = createStore<Ids>({ ids: ref(noIds) }, () => take(readIds(readStored(key))), key)
   const take = (next: readonly number[]) => {
     store.state.ids = ref(next)
     showCount(shownAs, next.length)
   }
-  const takeStored = () => take(readIds(readStored(key)))
   const change = (edit: (known: readonly number[]) => readonly number[]) => {
     const next = edit(store.read().ids)
     take(next)
@@ -54,7 +36,11 @@ export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id:
 
   return {
     ...store,
-    toggle(id) {
+    /**
+     * Adds a product or takes it out.
+     * @returns what became of it; a list of 500 is full and stays as it is
+     */
+    toggle(id: number): 'added' | 'removed' | 'full' {
       const { ids } = store.read()
       if (ids.includes(id)) {
         remove(id)
@@ -65,8 +51,10 @@ export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id:
       return 'added'
     },
     remove,
-    putBack: (id, index) => change((known) => known.filter((other) => other !== id).toSpliced(index, 0, id)),
-    keepOnly: (wanted) => change((known) => known.filter((id) => wanted.includes(id))),
+    putBack: (id: number, index: number) =>
+      change((known) => known.filter((other) => other !== id).toSpliced(index, 0, id)),
+    /** Drops everything that is not among `wanted`. */
+    keepOnly: (wanted: readonly number[]) => change((known) => known.filter((id) => wanted.includes(id))),
     clear: () => change(() => []),
   }
 }

@@ -12,7 +12,7 @@ import {
   withLines,
   withListQuantity,
 } from './list-lines.ts'
-import { keepBroken, readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { keepBroken, readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
 const key = 'lists'
@@ -25,10 +25,7 @@ interface Lists {
 }
 
 /** The lists that the shopper keeps in this browser; shared by its tabs like the cart (docs/decisions/017). */
-export const listsStore = createStore<Lists>({ lists: ref([]), isStored: true }, () => {
-  log.reload()
-  watchStored(key, log.reload)
-})
+export const listsStore = createStore<Lists>({ lists: ref([]), isStored: true }, () => log.reload(), key)
 
 const log = createEditLog<readonly NamedList[]>({
   key,

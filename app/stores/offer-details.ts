@@ -1,4 +1,4 @@
-import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
 const key = 'offer'
@@ -20,10 +20,7 @@ export const detailLimits = { company: 200, inn: 20, contact: 200, ownNumber: 60
 export const noDetails: OfferDetails = { company: '', inn: '', contact: '', ownNumber: '', withPictures: false }
 
 /** What is typed for offers, in all tabs of this browser. */
-export const offerDetailsStore = createStore<OfferDetails>({ ...noDetails }, () => {
-  take()
-  watchStored(key, take)
-})
+export const offerDetailsStore = createStore<OfferDetails>({ ...noDetails }, take, key)
 
 /** Takes over what was typed, and stores it in this browser. */
 export function changeOfferDetails(change: Partial<OfferDetails>): void {
@@ -36,14 +33,14 @@ export function changeOfferDetails(change: Partial<OfferDetails>): void {
 /** Deletes what was typed for offers from this browser. */
 export function forgetOfferDetails(): void {
   removeStored(key)
-  take()
+  take(offerDetailsStore.state)
 }
 
-function take(): void {
+function take(state: OfferDetails): void {
   const stored = Object(readStored(key)) as Record<string, unknown>
   const texts = Object.entries(detailLimits).map(([name, limit]) => {
     const text = stored[name]
     return [name, typeof text === 'string' ? text.slice(0, limit).toWellFormed() : '']
   })
-  Object.assign(offerDetailsStore.state, Object.fromEntries(texts), { withPictures: stored.withPictures === true })
+  Object.assign(state, Object.fromEntries(texts), { withPictures: stored.withPictures === true })
 }

@@ -1,17 +1,17 @@
 import { maxOrderLength } from '../shop-api/read-order.ts'
-import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
 const key = 'quick_order'
 
 /** The text of a quick order: it stays until it is removed, survives a reload and is shared by all tabs. */
-export const quickOrderStore = createStore<{ text: string }>({ text: '' }, (state) => {
-  const load = () => {
+export const quickOrderStore = createStore<{ text: string }>(
+  { text: '' },
+  (state) => {
     state.text = readText()
-  }
-  load()
-  watchStored(key, load)
-})
+  },
+  key,
+)
 
 export function setOrderText(text: string): void {
   quickOrderStore.restore()

@@ -1,4 +1,5 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { watchStored } from './persist.ts'
 
 /** State of the browser that pages show; never used on the server (docs/decisions/039). */
 export interface Store<State extends object> {
@@ -16,11 +17,13 @@ export interface Store<State extends object> {
 
 /**
  * A store with this state.
- * @param load fills the state with what the browser has stored; called when the store is first used
+ * @param load fills the state with what the browser has stored; called when the store is first used, and when another
+ * tab has changed what is stored under one of `keys`
  */
 export function createStore<State extends object>(
   initial: State,
   load: (state: State) => void = () => undefined,
+  ...keys: string[]
 ): Store<State> {
   const state = proxy(initial)
   let isRestored = false
@@ -28,6 +31,7 @@ export function createStore<State extends object>(
     if (isRestored) return
     isRestored = true
     load(state)
+    for (const key of keys) watchStored(key, () => load(state))
   }
   return {
     state,

@@ -1,20 +1,19 @@
 import { ref } from 'valtio/vanilla'
-import { readStored, watchStored, writeStored } from '../persist.ts'
+import { readStored, writeStored } from '../persist.ts'
 import { createStore } from '../store.ts'
 import { cartStore } from './cart.ts'
 
 const key = 'line-names'
 
 /** The names of what is in the cart as of the last calculation, by product id: for when it cannot be asked. */
-export const namesStore = createStore<{ names: Readonly<Record<string, unknown>> }>({ names: ref({}) }, () => {
-  reload()
-  watchStored(key, reload)
-})
-
-function reload(): void {
-  const stored = readStored(key)
-  namesStore.state.names = ref(typeof stored === 'object' && stored !== null ? { ...stored } : {})
-}
+export const namesStore = createStore<{ names: Readonly<Record<string, unknown>> }>(
+  { names: ref({}) },
+  (state) => {
+    const stored = readStored(key)
+    state.names = ref(typeof stored === 'object' && stored !== null ? { ...stored } : {})
+  },
+  key,
+)
 
 /** Keeps the names of these products, and of what else is in the cart. */
 export function keepLineNames(products: readonly { product_id: number; name: string }[]): void {

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { type CartLine, readPairs, writePairs } from '../cart/cart-lines.ts'
-import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
+import { readStored, removeStored, writeStored } from '../persist.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 import { withLock } from '../with-lock.ts'
@@ -46,10 +46,9 @@ interface UnpaidOrder {
 /** The submit that waits for an answer and the order that waits for payment, whichever tab they are from. */
 export const attemptStore = createStore<{ attempt: OrderAttempt | null; unpaid: UnpaidOrder | null }>(
   { attempt: null, unpaid: null },
-  () => {
-    takeStored()
-    for (const key of [attemptKey, unpaidKey]) watchStored(key, takeStored)
-  },
+  takeStored,
+  attemptKey,
+  unpaidKey,
 )
 
 /**
