@@ -1,4 +1,3 @@
-import type { OrderNeeds } from '../../shop/order-fields.ts'
 import { OrderFields } from './order-fields.tsx'
 import { type FormParts, Panel } from './panel.tsx'
 
@@ -7,12 +6,7 @@ const buyers = [
   { value: 'company', title: 'Компания или ИП' },
 ] as const
 
-interface BuyerPanelProps extends FormParts {
-  number: number
-  needs: OrderNeeds
-}
-
-export function BuyerPanel({ number, ...parts }: BuyerPanelProps) {
+export function BuyerPanel({ number, ...parts }: FormParts & { number: number }) {
   const { form, onChange } = parts
   return (
     <Panel number={number} title="Получатель">

@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react'
-import { type OrderNeeds, orderFields, type TickName, tickNames } from '../../shop/order-fields.ts'
+import type { ReactNode } from 'react'
+import { orderFields, type TickName, tickNames } from '../../shop/order-fields.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
 import type { FormParts } from './panel.tsx'
 
 interface ConsentsProps extends FormParts {
-  needs: OrderNeeds
   /** Of the form that they belong to, where they are outside of it. */
   formId?: string
 }
@@ -27,51 +26,30 @@ const words: Record<TickName, ReactNode> = {
 
 export function Consents({ form, errors, onChange, needs, formId }: ConsentsProps) {
   const asked = tickNames.filter((name) => orderFields[name].isAsked(needs))
-  return asked.map((name) => (
-    <Consent
-      key={name}
-      name={name}
-      formId={formId}
-      isTicked={form[name]}
-      error={errors[name]}
-      onTick={onChange && ((isTicked) => onChange({ [name]: isTicked }))}
-    >
-      {words[name]}
-    </Consent>
-  ))
-}
-
-interface ConsentProps {
-  name: string
-  formId: string | undefined
-  isTicked: boolean
-  error?: string
-  onTick?: (isTicked: boolean) => void
-  children: ReactNode
-}
-
-function Consent({ name, formId, isTicked, error, onTick, children }: ConsentProps) {
-  const noteId = useId()
-  return (
-    <div className="co-agree mt-16px t14">
-      <label>
-        <input
-          type="checkbox"
-          className="tick"
-          name={name}
-          form={formId}
-          required
-          aria-invalid={Boolean(error)}
-          aria-describedby={error && noteId}
-          {...(onTick
-            ? { checked: isTicked, onChange: (event) => onTick(event.target.checked) }
-            : { defaultChecked: isTicked })}
-        />
-        <span>{children}</span>
-      </label>
-      {error && <FieldNote id={noteId} text={error} />}
-    </div>
-  )
+  return asked.map((name) => {
+    const noteId = `${name}-note`
+    const error = errors[name]
+    return (
+      <div key={name} className="co-agree mt-16px t14">
+        <label>
+          <input
+            type="checkbox"
+            className="tick"
+            name={name}
+            form={formId}
+            required
+            aria-invalid={Boolean(error)}
+            aria-describedby={error && noteId}
+            {...(onChange
+              ? { checked: form[name], onChange: (event) => onChange({ [name]: event.target.checked }) }
+              : { defaultChecked: form[name] })}
+          />
+          <span>{words[name]}</span>
+        </label>
+        {error && <FieldNote id={noteId} text={error} />}
+      </div>
+    )
+  })
 }
 
 function NewWindow({ url, children }: { url: string; children: string }) {

@@ -1,11 +1,10 @@
-import { inputAttributes, inputNames, type OrderNeeds, orderFields } from '../../shop/order-fields.ts'
+import { inputAttributes, inputNames, orderFields } from '../../shop/order-fields.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import type { FormParts } from './panel.tsx'
 
 interface OrderFieldsProps extends FormParts {
   step: 'company' | 'buyer' | 'delivery' | 'payment'
-  needs: OrderNeeds
 }
 
 /**

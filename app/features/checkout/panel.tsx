@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InputName } from '../../shop/order-fields.ts'
+import type { InputName, OrderNeeds } from '../../shop/order-fields.ts'
 import type { OrderForm } from '../../stores/order/order-form.ts'
 import type { OrderErrors } from './order/rules.ts'
 
@@ -8,6 +8,7 @@ export interface FormParts {
   form: Readonly<OrderForm>
   /** Messages by field, as far as they are to be shown already. */
   errors: OrderErrors
+  needs: OrderNeeds
   onChange?: (change: Partial<OrderForm>) => void
   onTouch?: (field: InputName) => void
 }

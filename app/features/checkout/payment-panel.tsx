@@ -1,4 +1,3 @@
-import type { OrderNeeds } from '../../shop/order-fields.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { Choices, MethodSkeleton } from './choices.tsx'
 import { paymentChoice } from './method-choices.ts'
@@ -7,7 +6,6 @@ import { type FormParts, Panel } from './panel.tsx'
 
 interface PaymentPanelProps extends FormParts {
   number: number
-  needs: OrderNeeds
   /** Null: not known yet. */
   calculation: Calculation | null
   /** Nobody answers. */

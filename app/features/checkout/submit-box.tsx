@@ -19,8 +19,8 @@ export const confirmText = 'Подтвердить и оформить'
 
 /** The button that orders; what keeps it from doing so is counted above it. */
 export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = false, formId }: SubmitBoxProps) {
-  const [first, ...others] = blocked
-  if (first) return <BlockedNotice blocked={[first, ...others]} />
+  const [first] = blocked
+  if (first) return <BlockedNotice blocked={blocked} first={first} />
   const wrong = Object.keys(errors).length
   return (
     <>
@@ -38,7 +38,7 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
 }
 
 /** In the place of the button that orders, while lines cannot be ordered: which, and the way back to them. */
-function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...BlockedLine[]] }) {
+function BlockedNotice({ blocked, first }: { blocked: readonly BlockedLine[]; first: BlockedLine }) {
   return (
     <>
       <NoticeBox notice={{ text: 'Сейчас нельзя заказать:', phone: null }}>
@@ -53,7 +53,7 @@ function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...Blocked
           ))}
         </ul>
       </NoticeBox>
-      <a className="btn btn-line w-full mt-16px" href={lineUrl(blocked[0].product_id)}>
+      <a className="btn btn-line w-full mt-16px" href={lineUrl(first.product_id)}>
         {blockerCountText(blocked.length)}
       </a>
     </>

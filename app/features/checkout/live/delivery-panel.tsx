@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { placeName } from '../../../format/place-name.ts'
 import { isPostalCode } from '../../../format/postal-code.ts'
-import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../../stores/open-dialog.ts'
@@ -24,7 +23,6 @@ interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   /** Null: not known yet. */
   calculation: Calculation | null
   hasFailed: boolean
-  needs: OrderNeeds
   onChoosePoint: (point: DeliveryPoint) => void
 }
 
@@ -34,11 +32,10 @@ export function DeliveryPanel({
   point,
   calculation,
   hasFailed,
-  needs,
   onChoosePoint,
   ...parts
 }: DeliveryPanelProps) {
-  const { form, errors, onChange } = parts
+  const { form, errors, needs, onChange } = parts
   const postalCode = city.postal_code || form.postalCode.trim()
   // There is no list to choose from: what is missing is the code.
   const lacksCode = !city.postal_code && !isPostalCode(postalCode)
@@ -66,7 +63,6 @@ export function DeliveryPanel({
       <OrderFields
         step="delivery"
         {...parts}
-        needs={needs}
         errors={{ ...errors, postalCode: errors.postalCode ?? (lacksCode ? errors.point : undefined) }}
       />
       {needs.address && form.address === '' && (

@@ -102,7 +102,7 @@ function PlainPoints({ points, choice, city, hasCode }: PlainCheckoutData & { ha
     return (
       <details className="co-points mt-16px" open={points.chosen === null || points.query !== ''}>
         <summary>{points.chosen ? `Заберёте здесь: ${points.chosen.address}. Изменить` : 'Пункт выдачи'}</summary>
-        <PointList list={points} center={center} action={checkoutPath} next="#order" kept={kept} />
+        <PointList list={points} center={center} kept={kept} />
       </details>
     )
   }

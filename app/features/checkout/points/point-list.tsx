@@ -1,4 +1,5 @@
 import { countOf } from '../../../format/plural.ts'
+import { checkoutPath } from '../../../shop/paths.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { Coordinates } from './geo.ts'
 import type { PointListPage } from './point-list-page.ts'
@@ -7,17 +8,10 @@ import { NoPoints } from './point-status.tsx'
 import { pointsOf } from './point-texts.ts'
 import './points.css'
 
-/** The parameters of the list in the page's address. */
-const pointParameters = { point: 'cdek_point', query: 'point_query', page: 'point_page' } as const
-
 interface PointListProps {
   list: PointListPage
   /** Distances are measured from here. */
   center: Coordinates | null
-  /** The path that the form leads to. */
-  action: string
-  /** The part of that page where a choice leads on: `#id`. */
-  next: string
   /** The page's other parameters, which stay in the address. */
   kept: Record<string, string>
 }
@@ -27,29 +21,23 @@ interface PointListProps {
  * (`cdek_point`), and that searches and turns pages of 20. A chosen point of another page is above the list, so
  * that it stays chosen.
  */
-export function PointList({ list, center, action, next, kept }: PointListProps) {
+export function PointList({ list, center, kept }: PointListProps) {
   const { points, query, all } = list
   const chosen = list.chosen?.code ?? null
   if (all === 0) return <NoPoints pointType={list.pointType} otherWays={list.otherWays} />
   const before = points.some(({ code }) => code === chosen) ? null : list.chosen
   const row = (point: DeliveryPoint) => (
-    <PointRow
-      key={point.code}
-      point={point}
-      name={pointParameters.point}
-      isChosen={point.code === chosen}
-      center={center}
-    />
+    <PointRow key={point.code} point={point} name="cdek_point" isChosen={point.code === chosen} center={center} />
   )
   const link = (page: number, text: string) =>
-    `${action}?${new URLSearchParams({
+    `${checkoutPath}?${new URLSearchParams({
       ...kept,
-      ...(chosen && { [pointParameters.point]: chosen }),
-      ...(text && { [pointParameters.query]: text }),
-      ...(page > 1 && { [pointParameters.page]: String(page) }),
+      ...(chosen && { cdek_point: chosen }),
+      ...(text && { point_query: text }),
+      ...(page > 1 && { point_page: String(page) }),
     })}#points`
   return (
-    <form className="pts" id="points" method="get" action={`${action}#points`}>
+    <form className="pts" id="points" method="get" action={`${checkoutPath}#points`}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -57,7 +45,7 @@ export function PointList({ list, center, action, next, kept }: PointListProps) 
         <input
           className="inp"
           type="search"
-          name={pointParameters.query}
+          name="point_query"
           defaultValue={query}
           placeholder="Улица, метро или код пункта"
           aria-label="Найти пункт выдачи"
@@ -78,7 +66,7 @@ export function PointList({ list, center, action, next, kept }: PointListProps) 
         </p>
       )}
       <div className="pts-foot">
-        <button className="btn btn-m" type="submit" formAction={action + next}>
+        <button className="btn btn-m" type="submit" formAction={`${checkoutPath}#order`}>
           Заберу здесь
         </button>
         <PointPages page={list.page} pages={list.pages} link={(page) => link(page, query)} />

@@ -14,28 +14,17 @@ interface PointChoiceProps {
 }
 
 export function PointChoice({ point, isClosed }: PointChoiceProps) {
+  const isThere = point && !isClosed
   return (
     <p className="pts-choice t14" role="status">
-      {point && isClosed && (
-        <>
-          <span className="i-info s20" />
-          <span>{pointGoneText(point)}</span>
-        </>
-      )}
-      {point && !isClosed && (
-        <>
-          <span className="i-check s20" />
-          <span>
-            Заберёте здесь: <b className="break-anywhere">{point.address}</b>
-            <small>{describeKind(point)}</small>
-          </span>
-        </>
-      )}
-      {!point && (
-        <>
-          <span className="i-pin s20" />
-          <span>Выберите, где забрать заказ</span>
-        </>
+      <span className={isThere ? 'i-check s20' : point ? 'i-info s20' : 'i-pin s20'} />
+      {isThere ? (
+        <span>
+          Заберёте здесь: <b className="break-anywhere">{point.address}</b>
+          <small>{describeKind(point)}</small>
+        </span>
+      ) : (
+        <span>{point ? pointGoneText(point) : 'Выберите, где забрать заказ'}</span>
       )}
     </p>
   )

@@ -22,17 +22,8 @@ interface MapOptions {
   onMove: (view: MapView) => void
 }
 
-export interface DrawnMap {
-  /** Shows these points, and with `isWhole` the part of the map where they are. */
-  show: (points: readonly DeliveryPoint[], isWhole: boolean) => void
-  choose: (point: DeliveryPoint | null) => void
-  /** Steps nearer; negative: away. */
-  zoom: (steps: number) => void
-  remove: () => void
-}
-
 /** Draws a map of points with Leaflet. `onMove` tells where the shopper has moved it. */
-export function createMap(element: HTMLElement, { center, tiles, onChoose, onMove }: MapOptions): DrawnMap {
+export function createMap(element: HTMLElement, { center, tiles, onChoose, onMove }: MapOptions) {
   const isStill = prefersReducedMotion()
   const map = new LeafletMap(element, {
     ...zooms,
@@ -99,20 +90,24 @@ export function createMap(element: HTMLElement, { center, tiles, onChoose, onMov
   new TileLayer(tiles.url, { ...zooms, attribution: tiles.attribution }).addTo(map)
 
   return {
-    show(points, isWhole) {
+    /** Shows these points, and with `isWhole` the part of the map where they are. */
+    show(points: readonly DeliveryPoint[], isWhole: boolean): void {
       spots = points.flatMap((point) => toSpot(point) ?? [])
       if (isWhole) moveOurselves(showAll)
       draw()
     },
-    choose(point) {
+    choose(point: DeliveryPoint | null): void {
       chosen = point && toSpot(point)
       const place = chosen?.place
       if (place && !map.getBounds().pad(-0.05).contains(place)) {
         moveOurselves(() => map.setView(place, Math.max(map.getZoom(), near), { animate: false }))
       } else draw()
     },
-    zoom: (steps) => map.setZoom(map.getZoom() + steps),
-    remove() {
+    /** Steps nearer; negative: away. */
+    zoom(steps: number): void {
+      map.setZoom(map.getZoom() + steps)
+    },
+    remove(): void {
       // What ends with the map is no move of the shopper's.
       isMoved = false
       map.remove()

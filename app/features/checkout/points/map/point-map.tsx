@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import type { Coordinates, MapView } from '../geo.ts'
-import { createMap, type DrawnMap } from './create-map.ts'
+import { createMap } from './create-map.ts'
 import './point-map.css'
 
 interface PointMapProps {
@@ -22,7 +22,7 @@ interface PointMapProps {
 
 export function PointMap({ points, cityName, center, tiles, chosen, isWhole, onChoose, onMove }: PointMapProps) {
   const element = useRef<HTMLElement>(null)
-  const map = useRef<DrawnMap>(null)
+  const map = useRef<ReturnType<typeof createMap>>(null)
   const latest = useRef({ chosen, onChoose, onMove })
   latest.current = { chosen, onChoose, onMove }
   const lat = center?.lat
