@@ -1,6 +1,6 @@
 import { isRussian } from '../format/russian.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
-import { nextAction, paymentStates } from './payment-states.ts'
+import { type NextAction, nextAction, paymentStates } from './payment-states.ts'
 import type { Tone } from './status-label.tsx'
 
 /** A payment as a page about it says it at the top. */
@@ -68,9 +68,16 @@ export function paymentNotice(
   }
 }
 
-const summaryHints = {
-  again: 'Повторите заказ или позвоните нам, пришлём новую ссылку на оплату:',
-  ask: 'Ответим на вопросы об оплате:',
+const ask = 'Ответим на вопросы об оплате:'
+
+/** What an order of the account offers by what its buyer can do next. */
+const offers: Record<NextAction, Pick<PaymentSummary, 'action' | 'hint'>> = {
+  pay: { action: 'Оплатить', hint: null },
+  'look again': { action: 'Оплатить', hint: null },
+  'pay again': { action: 'Оплатить снова', hint: null },
+  'order again': { action: null, hint: 'Повторите заказ или позвоните нам, пришлём новую ссылку на оплату:' },
+  'go on': { action: null, hint: null },
+  ask: { action: null, hint: ask },
 }
 
 /**
@@ -79,22 +86,9 @@ const summaryHints = {
  */
 export function paymentSummary(payment: Payment): PaymentSummary | null {
   const { result, payment_status: status, payment_status_text: text } = payment
-  if (status === null)
-    return result && text ? { tone: 'plain', title: text, action: null, hint: summaryHints.ask } : null
+  if (status === null) return result && text ? { tone: 'plain', title: text, action: null, hint: ask } : null
   const { tone, title } = paymentStates[status]
-  switch (nextAction(payment, payment.payment_url !== null)) {
-    case 'pay':
-    case 'look again':
-      return { tone, title, action: 'Оплатить', hint: null }
-    case 'pay again':
-      return { tone, title, action: 'Оплатить снова', hint: null }
-    case 'order again':
-      return { tone, title, action: null, hint: summaryHints.again }
-    case 'go on':
-      return { tone, title, action: null, hint: null }
-    case 'ask':
-      return { tone, title, action: null, hint: summaryHints.ask }
-  }
+  return { tone, title, ...offers[nextAction(payment, payment.payment_url !== null)] }
 }
 
 /** The reason in our words, or in the shop's if it gives one in Russian. */

@@ -41,7 +41,7 @@ export const isPayable = ({ payment_status }: Payment): boolean =>
  * What the buyer can do next: pay, pay once more, order the same goods again, look again later, read what happens to
  * the paid order, or only ask.
  */
-type NextAction = 'pay' | 'pay again' | 'order again' | 'look again' | 'go on' | 'ask'
+export type NextAction = 'pay' | 'pay again' | 'order again' | 'look again' | 'go on' | 'ask'
 
 /**
  * What to offer next to the buyer of a payment in whatever state.

@@ -54,6 +54,10 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
       setLink(address())
     }
   }
+  const keep = () => {
+    close()
+    openListPicker(lines, name)
+  }
   const send = () => {
     close()
     navigator.share({ title: name, url: address() }).catch(() => undefined)
@@ -93,12 +97,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
         </span>
       </summary>
       <ul>
-        <li>
-          <button type="button" onClick={copy}>
-            <span className="i-copy s20" />
-            Скопировать ссылку
-          </button>
-        </li>
+        <Action icon="copy" text="Скопировать ссылку" onClick={copy} />
         {link && (
           <li>
             <input
@@ -123,40 +122,12 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
             Отправить в Telegram
           </a>
         </li>
-        {'share' in navigator && (
-          <li>
-            <button type="button" onClick={send}>
-              <span className="i-msg s20" />
-              Отправить ссылку
-            </button>
-          </li>
-        )}
-        <li>
-          <button type="button" aria-disabled={!fileRows} onClick={() => download('xlsx')}>
-            <span className="i-doc s20" />
-            Скачать для Excel (XLSX)
-          </button>
-        </li>
-        <li>
-          <button type="button" aria-disabled={!fileRows} onClick={() => download('csv')}>
-            <span className="i-doc s20" />
-            Скачать CSV
-          </button>
-        </li>
+        {'share' in navigator && <Action icon="msg" text="Отправить ссылку" onClick={send} />}
+        <Action icon="doc" text="Скачать для Excel (XLSX)" isOff={!fileRows} onClick={() => download('xlsx')} />
+        <Action icon="doc" text="Скачать CSV" isOff={!fileRows} onClick={() => download('csv')} />
         {canKeep && (
           <>
-            <li>
-              <button
-                type="button"
-                onClick={() => {
-                  close()
-                  openListPicker(lines, name)
-                }}
-              >
-                <span className="i-list s20" />
-                Сохранить как список
-              </button>
-            </li>
+            <Action icon="list" text="Сохранить как список" onClick={keep} />
             <li>
               <Link to={href('/spisok')}>
                 <span className="i-right s20" />
@@ -167,6 +138,24 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
         )}
       </ul>
     </details>
+  )
+}
+
+interface ActionProps {
+  icon: 'copy' | 'msg' | 'doc' | 'list'
+  text: string
+  isOff?: boolean
+  onClick: () => void
+}
+
+function Action({ icon, text, isOff, onClick }: ActionProps) {
+  return (
+    <li>
+      <button type="button" aria-disabled={isOff} onClick={onClick}>
+        <span className={`i-${icon} s20`} />
+        {text}
+      </button>
+    </li>
   )
 }
 

@@ -2,16 +2,17 @@ import { type Cell, writeCsv } from './csv.ts'
 
 /** Saves rows as `{name}.csv`. */
 export async function downloadCsv(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
-  save(`${name}.csv`, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }))
+  saveFile(`${name}.csv`, new Blob([writeCsv(rows)], { type: 'text/csv;charset=utf-8' }))
 }
 
 /** Saves rows as `{name}.xlsx`, on a sheet of that name. Throws if the script that writes it cannot be loaded. */
 export async function downloadXlsx(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
   const { writeXlsx } = await import('./write-xlsx.ts')
-  save(`${name}.xlsx`, await writeXlsx(rows, name))
+  saveFile(`${name}.xlsx`, await writeXlsx(rows, name))
 }
 
-function save(name: string, file: Blob): void {
+/** Saves a file of this page under a name. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

@@ -161,12 +161,7 @@ async function readList(): Promise<{ listed: { order_id: number }[]; isAll: bool
 const toKnown = ({ order_id, order_date, details }: PlacedOrder): KnownOrder => ({
   order_id,
   order_date,
-  lines: (details?.products ?? []).map(({ product_id, sku, name, url, quantity, unit }) => ({
-    product_id,
-    sku,
-    name,
-    url,
-    quantity,
-    unit,
-  })),
+  lines: (details?.products ?? []).map(({ product_id, sku, name, url, quantity, unit }) => {
+    return { product_id, sku, name, url, quantity, unit }
+  }),
 })

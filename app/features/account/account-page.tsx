@@ -18,21 +18,14 @@ interface AccountPageProps {
 
 /** The frame of the customer's pages: heading, navigation of the account, content. */
 export function AccountPage({ title, name, trail = [], onLeave, children }: AccountPageProps) {
-  const isLogoutPending = useStore(customerStore, (state) => state.isLogoutPending, false)
-  if (isLogoutPending && onLeave) {
-    return (
-      <main id="main" className="wrap acc">
-        <Breadcrumbs items={trail} current={name} />
-        <h1>{name}</h1>
-        <PendingLogout onLeave={onLeave} />
-      </main>
-    )
-  }
+  const isLogoutPending = useStore(customerStore, (state) => state.isLogoutPending, false) && onLeave !== null
   return (
     <main id="main" className="wrap acc">
       <Breadcrumbs items={trail} current={name} />
-      <h1>{title}</h1>
-      {onLeave ? (
+      <h1>{isLogoutPending ? name : title}</h1>
+      {!onLeave && children}
+      {onLeave && isLogoutPending && <PendingLogout onLeave={onLeave} />}
+      {onLeave && !isLogoutPending && (
         <>
           <noscript>
             <p className="text-muted t14">
@@ -45,8 +38,6 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
             <div className="acc-body min-w-0">{children}</div>
           </div>
         </>
-      ) : (
-        children
       )}
     </main>
   )

@@ -74,7 +74,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
         )}
       </div>
       <p className="goods-sum cart-sum">
-        {isLoading && <Skeleton className="cart-wait-sum" />}
+        {isLoading && <Skeleton className="goods-wait-sum" />}
         {product?.price != null && (
           <>
             <Price value={product.total} size="sm" />
@@ -118,7 +118,7 @@ function CartProduct({
   ]
   return (
     <>
-      <div className="goods-pic">
+      <div className="thumb-pic">
         {product && (
           <Link to={product.url} tabIndex={-1} aria-hidden="true">
             <Picture src={product.picture?.src} alt="" width={88} height={88} />
@@ -128,7 +128,7 @@ function CartProduct({
       <div className="goods-text t14">
         {isLoading && (
           <>
-            <Skeleton className="cart-wait-name" />
+            <Skeleton className="goods-wait-name" />
             <Skeleton className="cart-wait-ids" />
           </>
         )}

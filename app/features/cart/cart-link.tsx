@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
+import { cartStore } from '../../stores/cart/cart.ts'
 import { hasCartTotal } from '../../stores/cart/cart-total.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/dialogs/hover-panel.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import './cart-link.css'
-import { useCart } from './use-cart.ts'
 
 const CartPanel = lazyComponent(() => import('./cart-panel.tsx').then((file) => file.CartPanel), {
   pending: <p className="cp-wait">Загружаем корзину…</p>,
@@ -19,7 +20,7 @@ const CartWatch = lazyComponent(() => import('./cart-watch.tsx').then((file) => 
  * this page, or whose total is not known, is calculated anew.
  */
 export function CartLink() {
-  const content = useCart(null)
+  const content = useStore(cartStore, (cart) => cart.content, null)
   const found = useRef(content)
   found.current ??= content
   const isFilled = content !== null && content.lines.length > 0

@@ -4,7 +4,9 @@ import { countOfProducts } from '../../format/plural.ts'
 import { OrderSteps } from '../../orders/order-steps.tsx'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
@@ -16,7 +18,6 @@ import { CartForm } from './cart-form.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { blockerText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { useCart } from './use-cart.ts'
 import { type CartCalculation, type RenderedCart, useCartCalculation } from './use-cart-calculation.ts'
 
 const BoughtTogether = lazyComponent(() => import('./bought-together.tsx').then((file) => file.BoughtTogether))
@@ -27,7 +28,7 @@ const BoughtTogether = lazyComponent(() => import('./bought-together.tsx').then(
  * `problem` is what was wrong with a form that was sent to the server.
  */
 export function CartPage({ first, problem }: { first: RenderedCart | null; problem: string | null }) {
-  const content = useCart(first?.content ?? null)
+  const content = useStore(cartStore, (cart) => cart.content, first?.content ?? null)
   if (content === null) {
     return (
       <>
@@ -146,16 +147,16 @@ function CartSkeleton({ lines }: { lines?: number }) {
           <ul className="cart-lines" aria-hidden="true">
             {places.map((place) => (
               <li key={place} className="goods cart-line">
-                <div className="goods-pic" />
+                <div className="thumb-pic" />
                 <div className="goods-text t14">
-                  <Skeleton className="cart-wait-name" />
+                  <Skeleton className="goods-wait-name" />
                   <Skeleton className="cart-wait-ids" />
                 </div>
                 <div className="goods-qty">
                   <Skeleton className="cart-wait-qty" />
                 </div>
                 <p className="goods-sum cart-sum">
-                  <Skeleton className="cart-wait-sum" />
+                  <Skeleton className="goods-wait-sum" />
                 </p>
               </li>
             ))}

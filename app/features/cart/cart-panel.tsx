@@ -6,8 +6,10 @@ import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useLineName } from '../../stores/cart/use-line-names.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -20,12 +22,11 @@ import { openCart } from '../../shop/words.ts'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { blockerText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { useCart } from './use-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
 export function CartPanel() {
-  const content = useCart(null)
-  if (!content || content.lines.length === 0) {
+  const content = useStore(cartStore, (cart) => cart.content)
+  if (content.lines.length === 0) {
     return (
       <>
         <p className="t14">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
@@ -97,7 +98,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
   }
   return (
     <li className="cp-line">
-      <div className="cp-pic">{product && <Picture src={product.picture?.src} alt="" width={56} height={56} />}</div>
+      <div className="thumb-pic">{product && <Picture src={product.picture?.src} alt="" width={56} height={56} />}</div>
       <div>
         {!product && isUpdating && <Skeleton className="cp-wait-name" />}
         {!product && !isUpdating && <b>{unbroken(name)}</b>}

@@ -71,7 +71,7 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
 }
 
 const Unknown = ({ isUpdating }: { isUpdating: boolean }) =>
-  isUpdating ? <Skeleton className="cart-wait-sum" /> : <span className="text-muted">неизвестно</span>
+  isUpdating ? <Skeleton className="goods-wait-sum" /> : <span className="text-muted">неизвестно</span>
 
 const couponHintId = 'coupon-hint'
 

@@ -17,15 +17,8 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
   }
 }
 
-export function paymentChoice({
-  code,
-  name,
-  description,
-  online,
-  company_only,
-  available,
-  error,
-}: PaymentMethod): Choice {
+export function paymentChoice({ code, name, ...method }: PaymentMethod): Choice {
+  const { description, online, company_only, available, error } = method
   const needs = company_only
     ? 'Для компаний и ИП: нужны название, ИНН и e-mail'
     : online

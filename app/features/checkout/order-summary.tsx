@@ -53,7 +53,7 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
   const blocker = lineBlocker(line)
   return (
     <li className="co-line t14">
-      <div className="co-line-pic">
+      <div className="thumb-pic">
         <Picture src={picture?.src} alt="" width={48} height={48} />
       </div>
       <div className="break-anywhere">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type City, chooseCity, cityStore, clearCity } from '../../stores/city.ts'
+import { type City, chooseCity, cityStore } from '../../stores/city.ts'
 import { completeCity } from '../../stores/complete-city.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -20,7 +20,7 @@ export function CityDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Ваш город" width={420} onClose={onClose} endsWithClose>
       <p className="text-muted t14 mb-12px">От него зависят сроки и стоимость доставки</p>
-      <CitySearch chosen={chosen} onChoose={choose} onForget={clearCity} />
+      <CitySearch chosen={chosen} onChoose={choose} />
     </Dialog>
   )
 }

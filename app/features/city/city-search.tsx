@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { countOf } from '../../format/plural.ts'
 import { maxQueryLength } from '../../format/query-text.ts'
 import { shop } from '../../shop/shop.ts'
-import type { City } from '../../stores/city.ts'
+import { type City, clearCity } from '../../stores/city.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { CityOptions } from './city-options.tsx'
 import { cityName } from './city-query.ts'
@@ -19,15 +19,7 @@ const troubleTexts: Record<Exclude<CityTrouble, ''>, string> = {
 }
 
 /** The field for a city with its suggestions. A name that nobody knows can be kept too. */
-export function CitySearch({
-  chosen,
-  onChoose,
-  onForget,
-}: {
-  chosen: City | null
-  onChoose: (city: City) => void
-  onForget: () => void
-}) {
+export function CitySearch({ chosen, onChoose }: { chosen: City | null; onChoose: (city: City) => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(chosen?.value ?? defaultQuery)
   const [isForgotten, setForgotten] = useState(false)
@@ -44,7 +36,7 @@ export function CitySearch({
 
   const empty = () => {
     if (isChosen) {
-      onForget()
+      clearCity()
       setForgotten(true)
     }
     setText('')

@@ -28,7 +28,7 @@ export function ListRow({
   const cost = blocker === null || row.quantity > 0 ? plannedCost(row) : null
   return (
     <li className="goods ls-line" aria-busy={isLoading || undefined}>
-      <div className="goods-pic">
+      <div className="thumb-pic">
         {product && (
           <Link to={product.url} tabIndex={-1} aria-hidden="true">
             <Picture src={product.picture?.src} alt="" width={64} height={64} />
@@ -37,7 +37,7 @@ export function ListRow({
       </div>
       <div className="goods-text t14">
         {isLoading && !wanted.name ? (
-          <Skeleton className="ls-wait-name" />
+          <Skeleton className="goods-wait-name" />
         ) : product ? (
           <Link to={product.url}>{name}</Link>
         ) : (
@@ -73,7 +73,7 @@ export function ListRow({
         {product?.price != null && <small>{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>}
       </div>
       <p className="goods-sum">
-        {isLoading && <Skeleton className="ls-wait-sum" />}
+        {isLoading && <Skeleton className="goods-wait-sum" />}
         {cost !== null && <Price value={cost} size="xs" />}
       </p>
       {onRemove && (

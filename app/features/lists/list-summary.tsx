@@ -53,7 +53,7 @@ export function ListSummary({
         )}
         <div className="ls-grand">
           <dt>Итого</dt>
-          <dd>{plan ? <Price value={total} /> : <Skeleton className="ls-wait-sum" />}</dd>
+          <dd>{plan ? <Price value={total} /> : <Skeleton className="goods-wait-sum" />}</dd>
         </div>
       </dl>
       <button

@@ -27,28 +27,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
   const { plan, isCurrent, isUpdating, problem, retry } = state
   // What has changed needs room above the lines and in them: what is known now is replaced as a whole, so nothing
   // moves.
-  if (isFirstAnswerAwaited(state)) {
-    return (
-      <div key="awaited" className="ls-cols" aria-busy="true">
-        <div className="ls-main">
-          <p className="ls-wait" role="status">
-            Узнаём цены и наличие…
-          </p>
-          <ul className="ls-lines" aria-label={`Товары: ${name}`}>
-            {lines.map((line) => (
-              <ListRow
-                key={line.product_id}
-                row={unplanned(line)}
-                isLoading
-                onQuantity={undefined}
-                onRemove={undefined}
-              />
-            ))}
-          </ul>
-        </div>
-      </div>
-    )
-  }
+  const isAwaited = isFirstAnswerAwaited(state)
   const rows = plan ?? lines.map(unplanned)
   const changed =
     plan?.filter(({ blocker, changes, notes }) => blocker !== null || changes.length + notes.length > 0) ?? []
@@ -58,7 +37,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
       location.origin,
     )
   return (
-    <div key="known" className="ls-cols" aria-busy={isUpdating}>
+    <div key={isAwaited ? 'awaited' : 'known'} className="ls-cols" aria-busy={isUpdating}>
       <div className="ls-main">
         {problem && (
           <div className="note note-bad ls-note t14" role="alert">
@@ -67,6 +46,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
           </div>
         )}
         <div role="status">
+          {isAwaited && <p className="ls-wait">Узнаём цены и наличие…</p>}
           {isCurrent && changed.length > 0 && (
             <div className="note ls-note t14">
               <p>{changesText(changed)}</p>
@@ -93,19 +73,21 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
               row={row}
               isLoading={!row.product && isUpdating}
               onQuantity={onQuantity}
-              onRemove={onRemove}
+              onRemove={isAwaited ? undefined : onRemove}
             />
           ))}
         </ul>
       </div>
-      <ListSummary
-        name={name}
-        lines={lines}
-        plan={plan}
-        isReady={isCurrent}
-        fileRows={isCurrent ? fileRows : null}
-        onBuy={onBuy}
-      />
+      {!isAwaited && (
+        <ListSummary
+          name={name}
+          lines={lines}
+          plan={plan}
+          isReady={isCurrent}
+          fileRows={isCurrent ? fileRows : null}
+          onBuy={onBuy}
+        />
+      )}
     </div>
   )
 }

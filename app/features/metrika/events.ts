@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import type { CartLine } from '../../stores/cart/cart-lines.ts'
+import { type CartLine, quantityIn } from '../../stores/cart/cart-lines.ts'
 
 /** A product as Metrika wants it (contract 6.5). Price in roubles. */
 export interface CountedProduct {
@@ -45,7 +45,7 @@ export function cartEvents(
   known: ReadonlyMap<string, CountedProduct> = new Map(),
 ): EcommerceEvent[] {
   const ids = new Set([...before, ...after].map(({ product_id }) => product_id))
-  const changes = [...ids].map((id) => ({ id: String(id), quantity: quantityOf(after, id) - quantityOf(before, id) }))
+  const changes = [...ids].map((id) => ({ id: String(id), quantity: quantityIn(after, id) - quantityIn(before, id) }))
   const changed = (sign: 1 | -1): CountedProduct[] =>
     changes
       .filter(({ quantity }) => quantity * sign > 0)
@@ -76,9 +76,6 @@ export function purchaseEvent({ order_id, total, details }: PlacedOrder): Ecomme
 
 /** `Промокод ABRASIV10`, `Купон (ABRASIV10)` -> `ABRASIV10`; orders have the coupon nowhere else. */
 const couponOf = (title = ''): string | undefined => /([a-z\d][\w-]*)\)?$/i.exec(title)?.[1]
-
-const quantityOf = (lines: readonly CartLine[], id: number): number =>
-  lines.find(({ product_id }) => product_id === id)?.quantity ?? 0
 
 const eventOf = (action: Omit<EcommerceEvent['ecommerce'], 'currencyCode'>): EcommerceEvent => ({
   ecommerce: { currencyCode: 'RUB', ...action },

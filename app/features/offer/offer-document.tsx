@@ -2,6 +2,17 @@ import { Link } from 'react-router'
 import { Picture } from '../../ui/picture.tsx'
 import type { Offer, OfferFact, OfferRow } from './offer.ts'
 
+const pictures = 'Фото'
+const columns: [name: string, className?: string][] = [
+  ['№', 'offer-right'],
+  [pictures],
+  ['Артикул'],
+  ['Название'],
+  ['Кол-во', 'offer-right'],
+  ['Цена', 'offer-right'],
+  ['Сумма', 'offer-right'],
+]
+
 /** The offer as a sheet of paper; what is beside it is not printed. */
 export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictures: boolean }) {
   const { title, seller, buyer, rows, totals, grandTotal, summary, notes, signer } = offer
@@ -15,21 +26,14 @@ export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictu
       <table className="offer-rows w-full">
         <thead>
           <tr>
-            <th scope="col" className="offer-right">
-              №
-            </th>
-            {withPictures && <th scope="col">Фото</th>}
-            <th scope="col">Артикул</th>
-            <th scope="col">Название</th>
-            <th scope="col" className="offer-right">
-              Кол-во
-            </th>
-            <th scope="col" className="offer-right">
-              Цена
-            </th>
-            <th scope="col" className="offer-right">
-              Сумма
-            </th>
+            {columns.map(
+              ([name, className]) =>
+                (withPictures || name !== pictures) && (
+                  <th key={name} scope="col" className={className}>
+                    {name}
+                  </th>
+                ),
+            )}
           </tr>
         </thead>
         <tbody>

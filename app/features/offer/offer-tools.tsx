@@ -151,10 +151,11 @@ function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures:
     setMaking('Готовим PDF…')
     try {
       const { makePdf } = await import('./pdf/make-pdf.ts')
+      const { saveFile } = await import('../../spreadsheet/download.ts')
       const file = await makePdf(offer, withPictures, (loaded, all) =>
         setMaking(loaded < all ? `Фото: ${loaded} из ${all}` : 'Готовим PDF…'),
       )
-      saveFile(file, `${offer.number}.pdf`)
+      saveFile(`${offer.number}.pdf`, file)
     } catch {
       showSnackbar('Не удалось сделать PDF. Проверьте связь и попробуйте ещё раз или распечатайте страницу')
     }
@@ -166,15 +167,6 @@ function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures:
       {making ?? 'Скачать PDF'}
     </button>
   )
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Safari begins a little later to read.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /**

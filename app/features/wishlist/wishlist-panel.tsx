@@ -47,7 +47,7 @@ function Line({ entry: { product, isIn }, onPutBack }: { entry: Entry; onPutBack
   }
   return (
     <li className={isIn ? 'wlp-line' : 'wlp-line wlp-out'}>
-      <span className="wlp-pic">
+      <span className="thumb-pic">
         <Picture src={picture?.src} alt="" width={56} height={56} />
       </span>
       <div>
@@ -69,7 +69,7 @@ function PanelSkeleton({ count }: { count: number }) {
     <ul aria-hidden="true">
       {[1, 2, 3, 4].slice(0, count).map((place) => (
         <li key={place} className="wlp-line">
-          <span className="wlp-pic skeleton" />
+          <span className="thumb-pic skeleton" />
           <div>
             <span className="skeleton wlp-wait" />
           </div>

@@ -67,8 +67,7 @@ export const quantityIn = (lines: readonly CartLine[], productId: number): numbe
 
 /** The lines with `quantity` more of a product; a new one is at the end. */
 export function withMore(lines: readonly CartLine[], { product_id, quantity }: CartLine): CartLine[] {
-  const known = lines.find((line) => line.product_id === product_id)
-  return withQuantity(lines, { product_id, quantity: (known?.quantity ?? 0) + quantity })
+  return withQuantity(lines, { product_id, quantity: quantityIn(lines, product_id) + quantity })
 }
 
 /** The lines with exactly `quantity` of a product, none of it at 0 and below. Fractions are rounded up. */
@@ -101,10 +100,10 @@ export function withAdded(
  * there once.
  */
 export function mergeLines(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {
-  return others.reduce<readonly CartLine[]>((merged, line) => {
-    const known = merged.find((other) => other.product_id === line.product_id)
-    return known && known.quantity >= line.quantity ? merged : withQuantity(merged, line)
-  }, lines)
+  return others.reduce(
+    (merged, line) => (quantityIn(merged, line.product_id) >= line.quantity ? merged : withQuantity(merged, line)),
+    lines,
+  )
 }
 
 /** A coupon as it was typed or stored: without spaces around it and of one line; '' for anything else. */

@@ -97,19 +97,7 @@ const lessOf = (roubles: number): string => (roubles > 0 ? `−${formatPrice(rou
 const termsOf = ({ quantity, price, total }: ShownLine): string =>
   price === null ? `${quantity} за ${formatPrice(total)}` : `${quantity}\u00a0×\u00a0${formatPrice(price)}`
 
-const toShownLine = ({
-  product_id: id,
-  name,
-  quantity,
-  price,
-  total,
-  is_allow_buy,
-  error,
-}: CalculatedLine): ShownLine => ({
-  id,
-  name,
-  quantity,
-  price,
-  total,
-  problem: error ?? (is_allow_buy ? null : 'сейчас не продаётся'),
-})
+function toShownLine({ product_id: id, name, quantity, price, total, ...line }: CalculatedLine): ShownLine {
+  const problem = line.error ?? (line.is_allow_buy ? null : 'сейчас не продаётся')
+  return { id, name, quantity, price, total, problem }
+}

@@ -43,29 +43,39 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
     setFilters(filters)
     setView(null)
   }
-  const toggleMap = () => {
-    setView(null)
-    toggle()
-  }
 
   return (
     <section className="pts" aria-label="Пункты выдачи">
       <PointChoice point={value} isClosed={value !== null && !points.some(({ code }) => code === value.code)} />
-      <PointTools
-        query={query}
-        filters={filters}
-        hasBothTypes={hasBothTypes}
-        onChange={narrow}
-        mapId={`${id}map`}
-        isMapOpen={isMapOpen}
-        isMapLoading={isLoading}
-        onToggleMap={toggleMap}
-        isNear={own.place !== null}
-        onToggleNear={() => {
-          setView(null)
-          own.toggle()
-        }}
-      />
+      <PointTools query={query} filters={filters} hasBothTypes={hasBothTypes} onChange={narrow}>
+        <button
+          className="btn btn-line btn-s pts-near"
+          type="button"
+          aria-pressed={own.place !== null}
+          onClick={() => {
+            setView(null)
+            own.toggle()
+          }}
+        >
+          <span className="i-pin s20" />
+          Рядом со мной
+        </button>
+        {mapTiles && (
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-expanded={isMapOpen}
+            aria-controls={isMapOpen ? `${id}map` : undefined}
+            aria-busy={isLoading}
+            onClick={() => {
+              setView(null)
+              toggle()
+            }}
+          >
+            {isMapOpen ? 'Скрыть карту' : 'Показать на карте'}
+          </button>
+        )}
+      </PointTools>
       <p className="pts-says t14" role="status">
         {own.says}
       </p>

@@ -1,4 +1,4 @@
-import { mapTiles } from '../../../shop/order-settings.ts'
+import type { ReactNode } from 'react'
 import { type PointFilter, pointFilters } from './find-points.ts'
 
 const allNames = Object.keys(pointFilters) as PointFilter[]
@@ -9,17 +9,12 @@ interface PointToolsProps {
   /** There are counters and lockers to tell apart. */
   hasBothTypes: boolean
   onChange: (query: string, filters: PointFilter[]) => void
-  mapId: string
-  isMapOpen: boolean
-  isMapLoading: boolean
-  onToggleMap: () => void
-  /** The list is ordered by the distance from the shopper. */
-  isNear: boolean
-  onToggleNear: () => void
+  /** Further buttons. */
+  children: ReactNode
 }
 
-/** Search, filters, and the map's button where there are pictures of streets. */
-export function PointTools({ query, filters, hasBothTypes, onChange, isNear, onToggleNear, ...map }: PointToolsProps) {
+/** Search and filters. */
+export function PointTools({ query, filters, hasBothTypes, onChange, children }: PointToolsProps) {
   const names = hasBothTypes ? allNames : allNames.filter((name) => name !== 'machine')
   const toggle = (name: PointFilter) =>
     onChange(query, filters.includes(name) ? filters.filter((other) => other !== name) : [...filters, name])
@@ -50,22 +45,7 @@ export function PointTools({ query, filters, hasBothTypes, onChange, isNear, onT
           </button>
         ))}
       </div>
-      <button className="btn btn-line btn-s pts-near" type="button" aria-pressed={isNear} onClick={onToggleNear}>
-        <span className="i-pin s20" />
-        Рядом со мной
-      </button>
-      {mapTiles && (
-        <button
-          className="btn btn-line btn-s"
-          type="button"
-          aria-expanded={map.isMapOpen}
-          aria-controls={map.isMapOpen ? map.mapId : undefined}
-          aria-busy={map.isMapLoading}
-          onClick={map.onToggleMap}
-        >
-          {map.isMapOpen ? 'Скрыть карту' : 'Показать на карте'}
-        </button>
-      )}
+      {children}
     </div>
   )
 }
