@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { shopApiContext } from '../context.ts'
 import { readCompareQuery } from '../features/compare/compare-query.ts'
 import { CompareTable } from '../features/compare/compare-table.tsx'
-import { comparisonRows } from '../features/compare/comparison.ts'
+import { comparedCard, comparisonRows } from '../features/compare/comparison.ts'
 import { EmptyComparison } from '../features/compare/empty-comparison.tsx'
 import { GoneProducts } from '../features/compare/gone-products.tsx'
 import { countOfProducts } from '../format/plural.ts'
@@ -28,25 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     leftOut,
     gone: ids.filter((id) => !products.some(({ product_id }) => product_id === id)),
     onlyDifferences,
-    products: products.map(({ attributes, ...product }) => {
-      const { product_id, name, picture, price, price_old, url, minimum, unit } = product
-      const { quantity, stock_status, is_allow_buy } = product
-      const hasCharacteristics = attributes.length > 0
-      return {
-        product_id,
-        name,
-        picture,
-        price,
-        price_old,
-        url,
-        minimum,
-        unit,
-        quantity,
-        stock_status,
-        is_allow_buy,
-        hasCharacteristics,
-      }
-    }),
+    products: products.map(comparedCard),
     rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
   }
 }

@@ -58,7 +58,11 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
             <h2>
               Состав заказа <small className="h-count">{countOfProducts(lines.length)}</small>
             </h2>
-            <OrderLines lines={lines} />
+            <ul>
+              {lines.map((line) => (
+                <OrderedLine key={`${line.product_id} ${line.sku} ${line.quantity}`} line={line} />
+              ))}
+            </ul>
           </section>
         )}
         {details && <DetailSections details={details} />}
@@ -91,16 +95,6 @@ function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total:
         </p>
       )}
     </>
-  )
-}
-
-function OrderLines({ lines }: { lines: OrderLine[] }) {
-  return (
-    <ul className="acc-lines">
-      {lines.map((line) => (
-        <OrderedLine key={`${line.product_id} ${line.sku} ${line.quantity}`} line={line} />
-      ))}
-    </ul>
   )
 }
 

@@ -60,7 +60,7 @@ function FilledCart({
   return (
     <div className="cart-screen">
       <OrderSteps current={0} />
-      <div className={state.isUpdating ? 'cart cart-old' : 'cart'} aria-busy={state.isUpdating}>
+      <div className={state.isUpdating ? 'with-sums cart cart-old' : 'with-sums cart'} aria-busy={state.isUpdating}>
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
         <CartSummary content={content} state={state} blockers={blockers} punchoutHost={punchoutHost} />
       </div>
@@ -139,7 +139,7 @@ function CartSkeleton({ lines }: { lines?: number }) {
   return (
     <div className={lines === undefined ? 'cart-screen cart-unknown' : 'cart-screen'}>
       <OrderSteps current={0} />
-      <div className="cart">
+      <div className="with-sums cart">
         <div>
           <header className="cart-head">
             <h1>Корзина</h1>

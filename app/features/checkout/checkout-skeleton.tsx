@@ -30,7 +30,7 @@ export function CheckoutSkeleton() {
           }
         />
       </noscript>
-      <div className="co-grid co-waiting">
+      <div className="with-sums co-grid co-waiting">
         <div>
           <BuyerPanel number={1} {...parts} />
           <Panel number={2} title="Доставка">

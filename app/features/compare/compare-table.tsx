@@ -3,29 +3,15 @@ import { Link } from 'react-router'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { stockState } from '../../product-card/stock.tsx'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
-import type { ComparisonRow } from './comparison.ts'
+import type { ComparisonRow, comparedCard } from './comparison.ts'
 
-type ComparedCard = Pick<
-  ProductCard,
-  | 'product_id'
-  | 'url'
-  | 'name'
-  | 'picture'
-  | 'price'
-  | 'price_old'
-  | 'minimum'
-  | 'unit'
-  | 'quantity'
-  | 'stock_status'
-  | 'is_allow_buy'
-> & { hasCharacteristics: boolean }
+type ComparedCard = ReturnType<typeof comparedCard>
 
 interface CompareTableProps {
   products: ComparedCard[]

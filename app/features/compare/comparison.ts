@@ -13,6 +13,15 @@ export interface ComparisonRow {
   isSame: boolean
 }
 
+/** What the head of a product's column shows. */
+export function comparedCard({ attributes, ...product }: ComparedProduct) {
+  const { product_id, name, picture, price, price_old, url, minimum, unit } = product
+  const { quantity, stock_status, is_allow_buy } = product
+  const hasCharacteristics = attributes.length > 0
+  const head = { product_id, name, picture, price, price_old, url, minimum, unit }
+  return { ...head, quantity, stock_status, is_allow_buy, hasCharacteristics }
+}
+
 /** The properties of products row by row, each in the order in which a product first names it. */
 export function comparisonRows(products: ComparedProduct[]): ComparisonRow[] {
   const heads = products.map(shopFacts)

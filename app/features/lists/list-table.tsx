@@ -37,7 +37,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
       location.origin,
     )
   return (
-    <div key={isAwaited ? 'awaited' : 'known'} className="ls-cols" aria-busy={isUpdating}>
+    <div key={isAwaited ? 'awaited' : 'known'} className="with-sums ls-cols" aria-busy={isUpdating}>
       <div className="ls-main">
         {problem && (
           <div className="note note-bad ls-note t14" role="alert">

@@ -94,7 +94,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent, nameOf) : []
   const hasFailed = calculated.refusal !== null
   return (
-    <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
+    <form className="with-sums co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
       <div>
         {notice && !isAnswer && <NoticeBox notice={notice} />}
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}

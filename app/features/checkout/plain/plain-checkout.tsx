@@ -62,7 +62,7 @@ export function PlainCheckout({
           </ul>
         </NoticeBox>
       )}
-      <div className="co-grid">
+      <div className="with-sums co-grid">
         <div>
           {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
           <PlainDelivery plain={plain} errors={errors} />
