@@ -5,12 +5,6 @@ import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 
 export type StepDetails = Pick<OrderDetails, 'payment_method' | 'shipping_method' | 'address' | 'email'>
 
-interface NextSteps {
-  payment: string | null
-  preparation: string
-  delivery: string
-}
-
 /** The shop's own place, for orders that are picked up there. */
 interface Pickup {
   address: string
@@ -21,7 +15,7 @@ interface Pickup {
  * What happens next with an order, as far as it is known.
  * @param isPaid null where nothing is known of an online payment
  */
-export function nextSteps(details: StepDetails | null, isPaid: boolean | null, pickup: Pickup): NextSteps {
+export function nextSteps(details: StepDetails | null, isPaid: boolean | null, pickup: Pickup) {
   const method = details?.payment_method
   const kind = (method && paymentKind(method)) ?? (isPaid === null ? null : 'online')
   return {

@@ -78,12 +78,7 @@ function useSettled(text: string): string {
 }
 
 /** What the shop says of the products (`calculateLines`), asked in the browser. */
-export function useLineCalculation(cart: readonly CartLine[]): {
-  calculation: LineCalculation | null
-  isAsking: boolean
-  problem: string | null
-  retry: () => void
-} {
+export function useLineCalculation(cart: readonly CartLine[]) {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['order-lines-calculation', cart],

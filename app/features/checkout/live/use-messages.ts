@@ -15,9 +15,9 @@ export function useMessages(form: RefObject<HTMLFormElement | null>, errors: Ord
     if (tries > 0) focusFirstWrong(form.current)
   }, [tries, form])
 
-  const visible = tries > 0 ? errors : Object.fromEntries(touched.map((name) => [name, errors[name]]))
+  const visible = Object.entries(errors).filter(([name]) => tries > 0 || touched.some((field) => field === name))
   return {
-    shown: { ...dropEmpty(visible), ...fromShop } as OrderErrors,
+    shown: { ...Object.fromEntries(visible), ...fromShop } as OrderErrors,
     touch: (name: InputName) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     /** `change` is what has just been changed. */
     clear: (change: Partial<FilledOrder>) =>
@@ -28,9 +28,6 @@ export function useMessages(form: RefObject<HTMLFormElement | null>, errors: Ord
     },
   }
 }
-
-const dropEmpty = (errors: OrderErrors): OrderErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([, message]) => message))
 
 const wrong = '[aria-invalid="true"], [data-invalid] :is(input, button):not(:disabled)'
 

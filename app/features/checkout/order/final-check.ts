@@ -1,31 +1,22 @@
-import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
-import { type OrderChanges, orderChanges, type ShownOrder } from './changes.ts'
+import { orderChanges, type ShownOrder } from './changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from './needs.ts'
-import { checkOrder, type OrderErrors, withoutUnasked } from './rules.ts'
-
-interface FinalCheck {
-  form: OrderForm
-  needs: OrderNeeds
-  point: DeliveryPoint | null
-  errors: OrderErrors
-  /** What the buyer has not seen yet and must confirm; null: nothing. */
-  changes: OrderChanges | null
-}
+import { checkOrder, withoutUnasked } from './rules.ts'
 
 const gone = 'Выбранный способ больше не предлагается, выберите другой'
 
 /**
  * Checks an order against the shop's latest calculation: whether it can be sent, and whether its buyer knows the sum.
+ * `changes` are what the buyer has not seen yet and must confirm.
  */
 export function finalCheck(
   filled: OrderForm,
   chosenPoint: DeliveryPoint | null,
   shown: ShownOrder | null,
   latest: Calculation,
-): FinalCheck {
+) {
   const possible = possibleChoice(filled, latest)
   const needs = orderNeeds(possible, latest)
   const form = withoutUnasked(possible, needs)

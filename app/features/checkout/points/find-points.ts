@@ -32,19 +32,11 @@ export function matchPoints(points: readonly DeliveryPoint[], { query, filters =
   return named ? [named, ...matches.filter((point) => point !== named)] : matches
 }
 
-interface PointPage {
-  points: DeliveryPoint[]
-  /** How many there are on all pages. */
-  total: number
-  page: number
-  pages: number
-}
-
-/** One page of the points that match a query. A page that does not exist gives way to the nearest one. */
+/** One page of the points that match a query. A page that does not exist gives way to the nearest one. `total` is of all pages. */
 export function findPoints(
   points: readonly DeliveryPoint[],
   { page, perPage = 20, ...wanted }: Wanted & { page: number; perPage?: number },
-): PointPage {
+) {
   const found = matchPoints(points, wanted)
   const pages = Math.max(Math.ceil(found.length / perPage), 1)
   const shown = Math.min(Math.max(Math.trunc(page) || 1, 1), pages)
