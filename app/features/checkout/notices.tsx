@@ -6,15 +6,15 @@ import { shop } from '../../shop/shop.ts'
 import type { OrderChanges } from './order/changes.ts'
 import type { CheckoutNotice } from './order/outcome.ts'
 
-export function NoticeBox({ notice, children }: { notice: CheckoutNotice; children?: ReactNode }) {
+export function NoticeBox({ text, phone, children }: CheckoutNotice & { children?: ReactNode }) {
   return (
     <div className="co-alert" role="alert">
       <span className="i-info s20" />
       <div>
-        <p>{notice.text}</p>
-        {notice.phone && (
+        <p>{text}</p>
+        {phone && (
           <p>
-            <a className="link" href={notice.phone}>
+            <a className="link" href={phone}>
               {formatPhone(shop.phone)}
             </a>
             , {shop.hours}

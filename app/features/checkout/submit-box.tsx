@@ -41,7 +41,7 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
 function BlockedNotice({ blocked, first }: { blocked: readonly BlockedLine[]; first: BlockedLine }) {
   return (
     <>
-      <NoticeBox notice={{ text: 'Сейчас нельзя заказать:', phone: null }}>
+      <NoticeBox text="Сейчас нельзя заказать:">
         <ul className="co-problems">
           {blocked.map(({ product_id, name, isDiscontinued }) => (
             <li key={product_id}>

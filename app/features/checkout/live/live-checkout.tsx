@@ -96,7 +96,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   return (
     <form className="with-sums co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
       <div>
-        {notice && !isAnswer && <NoticeBox notice={notice} />}
+        {notice && !isAnswer && <NoticeBox {...notice} />}
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
         <BuyerPanel number={1} {...parts} />
         <DeliveryPanel
@@ -121,7 +121,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         {(calculation || hasFailed) && (
           <>
             <Consents {...parts} />
-            {notice && isAnswer && <NoticeBox notice={notice} />}
+            {notice && isAnswer && <NoticeBox {...notice} />}
             {changes && <ChangesNotice changes={changes} />}
             <SubmitBox
               isSending={submitting.state === 'sending'}
@@ -139,7 +139,25 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
 function EmptyCheckout() {
   // Its goods have left the cart, in this tab or another: an order that waits for payment keeps them.
   const placed = useStore(attemptStore, ({ unpaid }) => (unpaid?.cart === '' ? unpaid.orderId : null), null)
-  if (placed !== null) return <OrderedElsewhere orderId={placed} />
+  if (placed !== null) {
+    return (
+      <EmptyState
+        icon="cart"
+        title={`Заказ № ${placed} оформлен`}
+        text="Товары из корзины вошли в этот заказ. Второй раз его оформлять не нужно."
+        actions={
+          <>
+            <a className="btn" href={`${href('/order/success')}?order_id=${placed}`}>
+              Открыть заказ
+            </a>
+            <a className="btn btn-line" href={href('/category')}>
+              Перейти в каталог
+            </a>
+          </>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       icon="cart"
@@ -152,27 +170,6 @@ function EmptyCheckout() {
           </a>
           <a className="btn btn-line" href={href('/korzina')}>
             {openCart}
-          </a>
-        </>
-      }
-    />
-  )
-}
-
-/** The cart is empty because it has just been ordered. */
-function OrderedElsewhere({ orderId }: { orderId: number }) {
-  return (
-    <EmptyState
-      icon="cart"
-      title={`Заказ № ${orderId} оформлен`}
-      text="Товары из корзины вошли в этот заказ. Второй раз его оформлять не нужно."
-      actions={
-        <>
-          <a className="btn" href={`${href('/order/success')}?order_id=${orderId}`}>
-            Открыть заказ
-          </a>
-          <a className="btn btn-line" href={href('/category')}>
-            Перейти в каталог
           </a>
         </>
       }

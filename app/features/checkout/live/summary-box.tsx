@@ -4,6 +4,7 @@ import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
 import { RetryButton } from '../../../ui/focus/retry-button.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { NoticeBox } from '../notices.tsx'
 import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 
 interface SummaryBoxProps {
@@ -32,13 +33,11 @@ export function SummaryBox(props: SummaryBoxProps) {
         </div>
       )}
       {refusal && (
-        <div className="co-alert" role="alert">
-          <span className="i-info s20" />
-          <div>
-            <p>{refusal.result === 'failed' ? failureText(calculation !== null, lineCount) : refusalText(refusal)}</p>
-            <RetryButton className="link" onRetry={retry} next=".co-summary a" />
-          </div>
-        </div>
+        <NoticeBox
+          text={refusal.result === 'failed' ? failureText(calculation !== null, lineCount) : refusalText(refusal)}
+        >
+          <RetryButton className="link" onRetry={retry} next=".co-summary a" />
+        </NoticeBox>
       )}
     </>
   )

@@ -37,7 +37,7 @@ export async function placeOrder(
 export interface CheckoutNotice {
   text: string
   /** The shop's phone, where a talk helps; a `tel:` link. */
-  phone: string | null
+  phone?: string
 }
 
 const phone = telHref(shop.phone)
@@ -52,11 +52,11 @@ export function outcomeNotice(outcome: SubmitOutcome, hasEmail = false): Checkou
     case 'earlier':
       return null
     case 'declined':
-      return { text: declined(outcome.text), phone: null }
+      return { text: declined(outcome.text) }
     case 'refused':
       return null
     case 'wait':
-      return { text: `Слишком много попыток. Попробуйте ещё раз ${waitText(outcome.seconds)}.`, phone: null }
+      return { text: `Слишком много попыток. Попробуйте ещё раз ${waitText(outcome.seconds)}.` }
     case 'failed':
       return { text: 'Магазин сейчас не принимает заказы. Заказ не оформлен, всё заполненное сохранено.', phone }
     case 'arrived':
@@ -91,7 +91,6 @@ export const attemptNotice = ({
 /** The words for an order that was held back: another tab has ordered the cart meanwhile, or changed it. */
 export const elsewhereNotice: CheckoutNotice = {
   text: 'Заказ не отправлен: за это время в другой вкладке корзину изменили или уже заказали. Проверьте её.',
-  phone: null,
 }
 
 /** The words for an order that was not sent, because the shop has not said its totals. */

@@ -43,7 +43,7 @@ export function PlainCheckout({
   const isReady = refusal !== null || calculation === null || isDeliverable(plain)
   return (
     <>
-      {refusal?.notice && <NoticeBox notice={refusal.notice} />}
+      {refusal?.notice && <NoticeBox {...refusal.notice} />}
       {refusal?.changes && (
         <ChangesNotice changes={refusal.changes}>
           {refusal.status === 409 && (
@@ -54,7 +54,7 @@ export function PlainCheckout({
         </ChangesNotice>
       )}
       {Object.keys(errors).length > 0 && (
-        <NoticeBox notice={{ text: 'Заказ не отправлен. Исправьте, пожалуйста:', phone: null }}>
+        <NoticeBox text="Заказ не отправлен. Исправьте, пожалуйста:">
           <ul className="co-problems">
             {Object.entries(errors).map(([name, message]) => (
               <li key={name}>{message}</li>
@@ -132,14 +132,10 @@ function isDeliverable({ calculation, choice, points }: PlainCheckoutData): bool
 
 function NoAnswer({ plain: { lineCount, choice } }: { plain: PlainCheckoutData }) {
   return (
-    <div className="co-alert" role="alert">
-      <span className="i-info s20" />
-      <div>
-        <p>Магазин сейчас не отвечает. В корзине {countOfProducts(lineCount)}, заказ сохранён.</p>
-        <a className="link" href={plainUrl(choice)}>
-          Повторить
-        </a>
-      </div>
-    </div>
+    <NoticeBox text={`Магазин сейчас не отвечает. В корзине ${countOfProducts(lineCount)}, заказ сохранён.`}>
+      <a className="link" href={plainUrl(choice)}>
+        Повторить
+      </a>
+    </NoticeBox>
   )
 }

@@ -60,7 +60,7 @@ export async function submitPlainOrder(
     const text = `Заказ не отправлен. ${blockerCountText(blocked.length)} в корзине: так заказать нельзя.`
     const nameOf = (line: BlockedLine) => shown?.lines.find(({ id }) => id === line.product_id)?.name ?? line.name
     const named = blocked.map((line) => ({ ...line, name: nameOf(line) }))
-    return refuse(422, { notice: { text, phone: null }, blocked: named })
+    return refuse(422, { notice: { text }, blocked: named })
   }
 
   const { form, needs, point, errors, changes } = finalCheck(typed, points?.chosen ?? null, shown, calculation)
