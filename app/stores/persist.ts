@@ -62,9 +62,9 @@ function tryOut(change: () => void): boolean {
 
 /**
  * Calls `listener` when another tab has changed the value of a key, or may have while this page lay in the back-forward
- * cache. Returns what ends that.
+ * cache.
  */
-export function watchStored(key: string, listener: () => void): () => void {
+export function watchStored(key: string, listener: () => void): void {
   // Without a key all of the storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
@@ -74,10 +74,6 @@ export function watchStored(key: string, listener: () => void): () => void {
   }
   addEventListener('storage', onStorage)
   addEventListener('pageshow', onPageShow)
-  return () => {
-    removeEventListener('storage', onStorage)
-    removeEventListener('pageshow', onPageShow)
-  }
 }
 
 /**

@@ -253,6 +253,43 @@ describe('several tabs', () => {
     expect(cart.lines()).toEqual([line(2, 1)])
   })
 
+  test('several tabs that know of each other make each change once', async () => {
+    const tabs = [await openPage(), await openPage(), await openPage()]
+    for (const _ of [1, 2, 3]) {
+      for (const [at, tab] of tabs.entries()) {
+        tab.addToCart(at + 1)
+        browser.otherTabChanged('cart')
+      }
+    }
+    for (const { lines } of tabs) expect(lines()).toEqual([line(1, 3), line(2, 3), line(3, 3)])
+    expect(stored()).toEqual([line(1, 3), line(2, 3), line(3, 3)])
+  })
+
+  test('several tabs make a change once more with the next one, where nobody has told that it was overwritten', async () => {
+    store('cart_writes', ['earlier'])
+    const cart = await openPage()
+    cart.addToCart(1, 5)
+    store('cart_writes', ['earlier', 'other'])
+    store('cart', [line(2, 1)])
+    cart.addToCart(3)
+    expect(cart.lines()).toEqual([line(2, 1), line(1, 5), line(3, 1)])
+    expect(stored()).toEqual(cart.lines())
+  })
+
+  test('several tabs leave no more in the storage than the ids of a hundred writes', async () => {
+    const cart = await openPage()
+    for (let n = 1; n <= 150; n++) cart.setQuantity(1, n)
+    expect(stored('cart_writes')).toHaveLength(100)
+  })
+
+  test('several tabs have an empty cart when the storage is cleared, though something was just added', async () => {
+    const cart = await openPage()
+    cart.addToCart(1)
+    browser.stored.clear()
+    browser.otherTabChanged(null)
+    expect(cart.lines()).toEqual([])
+  })
+
   test('T35 take turns in storing, and show their own change at once', async () => {
     const turns: (() => Promise<void>)[] = []
     const request = (_name: string, _options: object, turn: () => Promise<void>) => {
