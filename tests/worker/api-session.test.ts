@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
+import { startIsolate } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -353,6 +354,46 @@ describe('the token', () => {
     expect(response.headers.getSetCookie()).toHaveLength(1)
     expect(headersOf(edge).get('Referer')).toBe(`${origin}/`)
   })
+})
+
+test('a session that has ended does not come back with an answer that was under way', async () => {
+  const order = { data: { order_id: 7, order_status: 'Новый', total: 5 } }
+  const late = Promise.withResolvers<void>()
+  const sessions: (string | null)[] = []
+  const { ask } = startIsolate({
+    async upstream({ url, headers }) {
+      const cookie = headers.get('Cookie')
+      sessions.push(/shop-session=(\w+)/.exec(cookie ?? '')?.[1] ?? null)
+      const set = (value: string, token = 't') => ({
+        headers: [`shop-session=${value}`, `XSRF-TOKEN=${token}`].map((line): [string, string] => ['Set-Cookie', line]),
+      })
+      if (url.endsWith('/csrf-cookie')) return new Response(null, { status: 204, ...set('fresh', 'new') })
+      if (url.endsWith('/order/7') && cookie?.includes('ended')) {
+        await late.promise
+        return Response.json(order, set('ended'))
+      }
+      if (cookie?.includes('ended')) return Response.json({}, { status: 401 })
+      late.resolve()
+      return Response.json({ data: { result: true, payment_status: 'pending' } })
+    },
+    async page(_, { sessionCall }) {
+      await Promise.all([
+        sessionCall('GET', '/api/order/7'),
+        sessionCall('POST', '/api/order/yandex-check', { order_id: 7 }),
+      ])
+      const { status } = await sessionCall('POST', '/api/order/yandex-check', { order_id: 7 })
+      return new Response(String(status))
+    },
+  })
+  const response = await ask('/order/success?order_id=7', {
+    headers: { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop-session=ended' },
+  })
+  expect(await response.text()).toBe('200')
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-XSRF-TOKEN=new;/),
+    expect.stringMatching(/^__Host-shop-session=fresh;/),
+  ])
+  expect(sessions.at(-1)).toBe('fresh')
 })
 
 test('T44 nothing that a visitor typed or carries is logged', async () => {
