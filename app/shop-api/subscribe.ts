@@ -11,8 +11,7 @@ export type Subscription = { result: 'success' | 'refused' | 'failed' } | { resu
 export async function subscribe(call: SessionCall, email: string): Promise<Subscription> {
   const { status, body, retryAfter } = await call('POST', '/api/subscribe', { email })
   if (status === 429) return { result: 'wait', seconds: retryAfter }
-  if (typeof body === 'object' && body !== null && 'result' in body && body.result === 'success') {
-    return { result: 'success' }
-  }
+  const isDone = typeof body === 'object' && body !== null && 'result' in body && body.result === 'success'
+  if (isDone || status === 204) return { result: 'success' }
   return { result: isSuccess(status) || status === 422 ? 'refused' : 'failed' }
 }

@@ -227,7 +227,7 @@ describe('a cart', () => {
   })
 
   test.each<[string, object]>([
-    ['gone', { products: [] }],
+    ['gone', { products: [], subtotal: 0, total: 0 }],
     ['of another quantity', { products: [{ ...product, quantity: 30 }] }],
     ['that cannot be ordered', { products: [{ ...product, error: 'В наличии только 7 шт.' }] }],
     ['without a price', { products: [{ ...product, price: null }] }],

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Struct } from 'superstruct'
 import { isSuccess, parseJson, tellsEnough } from '../../app/shop-api/answer.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
-import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
+import { Refusal, saysFailure, saysGuest } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
 import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
@@ -65,7 +65,8 @@ export type ShopSession = ReturnType<typeof openSession>
  * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is sent
  * twice here; after a 401 its callers do (`withFreshSession`). What the calls return has been read by the contract
  * (docs/decisions/021). Redirects, HTML, answers of another shape and failures of the shop come back as 502 (503 while
- * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
+ * it is known to be down); a status that says enough stands whatever its body is, and what leads to the sign-in is a
+ * 401. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts) {
   const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret, signedOut, onPaymentUrl } =
@@ -230,9 +231,11 @@ async function readAnswer(
 ): Promise<SessionAnswer> {
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
+  const guest = { status: 401, body: parse(null, Refusal), retryAfter }
+  const isToLogin = status >= 300 && status < 400 && /\/login\/?(?:[?#].*)?$/.test(headers.get('Location') ?? '')
   if (status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel()
-    return { status: status === 503 ? 503 : 502, body: null, retryAfter }
+    return isToLogin ? guest : { status: status === 503 ? 503 : 502, body: null, retryAfter }
   }
   const done = { status: 204, body: null, retryAfter }
   if (status === 204 || (isSuccess(status) && answer === null)) {
@@ -250,12 +253,13 @@ async function readAnswer(
   if (isSuccess(status) && mayBeUnread(route) && !/[<{[]/.test(text)) return done
   // HTML throws here.
   const body = parseJson(text)
-  const isAnswer = isSuccess(status) && answer !== null
+  if (isSuccess(status) && saysGuest(body)) return guest
+  const isAnswer = isSuccess(status) && answer !== null && !(mayBeUnread(route) && saysFailure(body))
   return { status, body: isAnswer ? parse(body, answer, settings) : parse(body, Refusal, settings), retryAfter }
 }
 
 async function readBody(response: Response): Promise<string> {
   const bytes = await readLimited(response, maxBytes)
   if (!bytes) throw new RangeError('body too large')
-  return new TextDecoder().decode(bytes).trim()
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes).trim()
 }

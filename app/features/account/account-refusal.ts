@@ -1,5 +1,6 @@
 import { waitText } from '../../format/countdown.ts'
 import type { Refusal } from '../../shop-api/customer.ts'
+import { shopProblems } from './profile.ts'
 
 /** What a customer reads when a change of the account has not come about; nothing that was typed is lost. */
 export function accountRefusalText(refusal: Refusal): string {
@@ -9,7 +10,7 @@ export function accountRefusalText(refusal: Refusal): string {
     case 'wait':
       return `Слишком много попыток. Попробуйте ${waitText(refusal.seconds)}.`
     case 'refused':
-      if (Object.keys(refusal.errors).length > 0) return 'Не сохранено: проверьте отмеченные поля.'
+      if (Object.keys(shopProblems(refusal.errors)).length > 0) return 'Не сохранено: проверьте отмеченные поля.'
       return refusal.text ?? 'Магазин не принял изменения. Позвоните нам, поможем.'
     case 'failed':
       return 'Не получилось: магазин не ответил. Введённое на месте, попробуйте ещё раз.'

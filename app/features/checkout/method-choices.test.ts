@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { courier, invoice } from '../../../tests/support/order-methods.ts'
+import { card } from '../../../tests/support/shop-answers.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { paymentChoice, shippingChoice } from './method-choices.ts'
@@ -22,7 +23,13 @@ test('methods say their price and period, or why they cannot be had', () => {
 
 test('the summary says what the chosen delivery costs, though the shop may not repeat the choice', () => {
   const deliveryOf = (answer: object, shippingMethod = courier.code, isUpdating = false) => {
-    const sums = { products: [], subtotal: 100, total: 620, shipping_total: 520, shipping_methods: [courier] }
+    const sums = {
+      products: [{ ...card, quantity: 1, total: 100 }],
+      subtotal: 100,
+      total: 620,
+      shipping_total: 520,
+      shipping_methods: [courier],
+    }
     const calculation = parse({ data: { ...sums, ...answer } }, Calculation)
     const html = renderToStaticMarkup(createElement(OrderSummary, { calculation, shippingMethod, isUpdating }))
     return /Доставка<\/dt><dd>([^<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')

@@ -1,5 +1,5 @@
 import { boolean, type Infer, min, number, object, string } from 'superstruct'
-import { openEnvelope } from './envelope.ts'
+import { flattened, openEnvelope, resultIn } from './envelope.ts'
 import { isYes, toFlag, toInteger, toMoney, toPrice } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
 import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
@@ -43,7 +43,10 @@ const CalculatedLine = fromFields(
     const card = readCard(raw)
     const quantity = Math.max(toInteger(raw.quantity) ?? 1, 1)
     const total = toMoney(raw.total) ?? toMoney((card.price ?? 0) * quantity)
-    return { ...card, quantity, total, is_onlyinvoice: toFlag(raw.is_onlyinvoice) }
+    const stock = toInteger(raw.stock_quantity)
+    // More has been sold than there was.
+    const stock_quantity = stock === null ? null : Math.max(stock, 0)
+    return { ...card, quantity, total, stock_quantity, is_onlyinvoice: toFlag(raw.is_onlyinvoice) }
   },
 )
 export type CalculatedLine = Infer<typeof CalculatedLine>
@@ -81,7 +84,7 @@ export const Calculation = from(
     const raw = toRecord(toScalar(openEnvelope(answer).data))
     const subtotal = toMoney(raw.subtotal)
     const products = joined(withoutRepeats(listOf(CalculatedLine).create(raw.products), subtotal))
-    if (toList(raw.products ?? undefined) === null) return undefined
+    if (toList(raw.products) === null || (products.length === 0 && subtotal !== 0)) return undefined
     const couponTotal = Math.abs(toMoney(raw.coupon_total) ?? 0)
     const coupon = toLine(isRecord(raw.coupon) ? raw.coupon.code : toScalar(raw.coupon))
     const quantities = products.reduce((sum, line) => sum + line.quantity, 0)
@@ -154,16 +157,15 @@ export const Submission = from(
     text: OptionalLine,
   }),
   (answer) => {
-    const outer = toRecord(toScalar(answer))
-    const raw = isRecord(outer.data) ? outer.data : outer
-    const result = toScalar(raw.result)
+    const raw = flattened(answer)
+    const result = toScalar(resultIn(raw))
     if (result === undefined || result === null) return undefined
     const url = toScalar(raw.redirect_url)
     return {
       result: isPlaced(result, raw.order_id),
       order_id: raw.order_id,
       redirect_url: typeof url === 'string' ? url.trim() : '',
-      text: raw.text ?? outer.text,
+      text: raw.text,
     }
   },
 )

@@ -2,6 +2,7 @@ import { define, type Infer, object, type Struct, string, validate } from 'super
 import { entityFields } from './entity.ts'
 import { listItems, openEnvelope } from './envelope.ts'
 import { Filters } from './filter.ts'
+import { toNumber } from './number.ts'
 import {
   Count,
   distinctListOf,
@@ -35,7 +36,7 @@ const NodeList = define<CategoryNode[]>('categories', Array.isArray)
 export const CategoryTree: Struct<CategoryNode[], null> = from(NodeList, (answer) => {
   const { data } = openEnvelope(answer)
   const items = listItems(data)
-  const nodes = items ? toNodes(items, []) : []
+  const nodes = items ? toNodes(nested(items), []) : []
   return items && (nodes.length > 0 || items.length === 0) ? nodes : undefined
 })
 
@@ -66,6 +67,20 @@ function refFields(raw: Raw) {
 
 function toChildren(raw: Raw, ancestors: (number | null)[]): CategoryNode[] {
   return ancestors.length < deepest ? toNodes(toList(pick(raw, ...childFields)) ?? [], ancestors) : []
+}
+
+/** A list of all categories that name their parents (`parent_id`) as the tree that it is; a tree stays as it is. */
+function nested(items: unknown[]): unknown[] {
+  const idOf = (raw: Raw) => toNumber(pick(raw, 'category_id', 'id'))
+  const all = items.map(toRecord)
+  const below = new Map(all.map((raw): [number | null, Raw[]] => [idOf(raw), []]))
+  const siblingsOf = (raw: Raw) => below.get(toNumber(raw.parent_id) ?? Number.NaN)
+  const tops = all.filter((raw) => !siblingsOf(raw)?.push(raw))
+  const withChildren = (raw: Raw): Raw => {
+    const own = toList(pick(raw, ...childFields)) ?? []
+    return { ...raw, categories: [...own, ...(below.get(idOf(raw)) ?? []).map(withChildren)] }
+  }
+  return tops.length < all.length ? tops.map(withChildren) : items
 }
 
 /** The ids above a node break cycles, and their number limits the depth. */

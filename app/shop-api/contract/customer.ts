@@ -1,7 +1,7 @@
 import { boolean, type Infer, nullable, number, object, string } from 'superstruct'
 import { type AccountName, accountNames, orderFields } from '../../shop/order-fields.ts'
-import { openEnvelope } from './envelope.ts'
-import { isYes, toFlag, toInteger } from './number.ts'
+import { flattened, openEnvelope, resultIn } from './envelope.ts'
+import { isYes, toFlag, toInteger, toNumber } from './number.ts'
 import { Count, from, fromFields, Id, Line } from './primitives.ts'
 import { isRecord, type Raw, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -47,25 +47,29 @@ export type Customer = Infer<typeof Customer>
  */
 export const CustomerHint = from(nullable(object({ customer_id: Id, status: Status })), (answer) => {
   const raw = customerFields(answer)
-  const customer_id = toInteger(raw.customer_id ?? raw.id)
+  const customer_id = toNumber(raw.customer_id ?? raw.id)
   return customer_id === null || customer_id <= 0 ? null : { customer_id, status: raw.status }
 })
 export type CustomerHint = Infer<typeof CustomerHint>
 
 const Verdict = from(object({ isOk: boolean(), text: nullable(string()) }), (answer) => {
-  const raw = toRecord(toScalar(answer))
-  const { result, text } = 'result' in raw ? raw : toRecord(toScalar(raw.data))
-  return { isOk: isYes(result), text: toLine(toScalar(text)) || null }
+  const fields = flattened(answer)
+  return { isOk: isYes(resultIn(fields)), text: toLine(toScalar(fields.text)) || null }
 })
 
 /** What the shop says of a code: `{ result, text }` of contract 7.4 and 7.5, bare or in `data`. */
 export const readVerdict = (answer: unknown): Infer<typeof Verdict> => Verdict.create(answer)
 
-/** The first message of each field of a 422 (contract 1.5). Laravel 5.4 sends the fields alone, each with its list. */
+/**
+ * The first message of each field of a 422 (contract 1.5). Laravel 5.4 sends the fields alone, each with its list; a
+ * message that is of no field has the name ''.
+ */
 export function readFieldErrors(answer: unknown): Record<string, string> {
   const raw = toRecord(answer)
   const isBare = !('errors' in raw || 'message' in raw) && Object.values(raw).every(isListOfTexts)
-  const errors = isBare ? raw : toRecord(raw.errors ?? toRecord(raw.data).errors)
+  const said = raw.errors ?? toRecord(raw.data).errors ?? (typeof raw.error === 'string' ? raw.error : undefined)
+  const told = isBare ? raw : said
+  const errors = isRecord(told) ? told : { '': told }
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, messages]) => {
       const message = toLine(toScalar(isRecord(messages) ? Object.values(messages) : messages))

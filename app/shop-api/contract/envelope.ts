@@ -1,12 +1,12 @@
 import { toInteger } from './number.ts'
 import { maxPages } from './page-size.ts'
-import { isEntry, isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
+import { isEntry, isRecord, pick, type Raw, toEntries, toRecord, toScalar } from './raw.ts'
 
-const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 'to']
+const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 'to', 'total_pages', 'next_page_url']
 
 export interface Envelope {
   data: unknown
-  /** Paging fields, whether they were in `meta` or beside `data`. */
+  /** Paging fields, whether they were in `meta`, in its `pagination` (Fractal) or beside `data`. */
   meta: Raw
   filters: unknown
 }
@@ -22,13 +22,26 @@ export function openEnvelope(answer: unknown): Envelope {
   while (isWrapper(data)) {
     if (isFailure(data)) return { data: undefined, meta, filters }
     filters ??= data.filters
-    for (const source of [data, toRecord(data.meta)]) {
+    const inMeta = toRecord(data.meta)
+    for (const source of [data, inMeta, toRecord(inMeta.pagination)]) {
       for (const field of pagingFields) meta[field] ??= source[field]
     }
+    meta.next_page_url ??= toRecord(data.links).next
     data = data.data
   }
   return { data, meta, filters }
 }
+
+/**
+ * The fields of an answer and of what it wraps in `data`, the inner ones first: `result` and `text` stand in either.
+ */
+export function flattened(answer: unknown): Raw {
+  const { data, ...outer } = toRecord(toScalar(answer))
+  return isRecord(toScalar(data)) ? { ...outer, ...flattened(data) } : outer
+}
+
+/** How it went, as an answer's fields say it by either word. */
+export const resultIn = ({ result, success }: Raw): unknown => result ?? success
 
 /**
  * The items of a list answer; null if the answer does not say that it is a list. PHP writes an empty list as `[]`, so
@@ -49,6 +62,10 @@ export function isCounted(meta: Raw): boolean {
   return [meta.total, meta.last_page, meta.per_page].some((count) => toInteger(count) !== null)
 }
 
+/** Whether an answer names a next page and does not count what there is: pages behind it would be nowhere. */
+export const hasUncountedPages = ({ next_page_url, total, last_page, total_pages }: Raw): boolean =>
+  Boolean(toScalar(next_page_url)) && [total, last_page, total_pages].every((count) => toInteger(count) === null)
+
 /**
  * Page numbers of an answer; the number of `found` items is used if it does not count. A number that no list has would
  * be as many links in a page.
@@ -56,7 +73,7 @@ export function isCounted(meta: Raw): boolean {
 export function readPaging(meta: Raw, found: number): { current_page: number; last_page: number; total: number } {
   const total = Math.max(toInteger(meta.total) ?? 0, found)
   const perPage = toInteger(meta.per_page) ?? 0
-  const lastPage = toInteger(meta.last_page) || (perPage > 0 ? Math.ceil(total / perPage) : 1)
+  const lastPage = toInteger(pick(meta, 'last_page', 'total_pages')) || (perPage > 0 ? Math.ceil(total / perPage) : 1)
   return { current_page: toPage(toInteger(meta.current_page)), last_page: toPage(lastPage), total }
 }
 

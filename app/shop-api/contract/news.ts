@@ -1,5 +1,5 @@
 import { type Infer, object, string } from 'superstruct'
-import { toInteger } from './number.ts'
+import { toNumber } from './number.ts'
 import { DateTime, fromAnswer, fromFields, Html, Id, Line, listAnswerOf, Name, OptionalPicture } from './primitives.ts'
 import { pick, type Raw } from './raw.ts'
 
@@ -24,6 +24,6 @@ export const NewsArticle = fromAnswer(object({ ...fields, body: Html }), newsFie
 export type NewsArticle = Infer<typeof NewsArticle>
 
 function newsFields(raw: Raw) {
-  const id = toInteger(pick(raw, 'id', 'news_id'))
+  const id = toNumber(pick(raw, 'id', 'news_id'))
   return { id, url: `/novosti/${id}`, title: pick(raw, 'title', 'name', 'label') }
 }

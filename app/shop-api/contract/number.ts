@@ -1,4 +1,4 @@
-import { toScalar } from './raw.ts'
+import { isRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /**
@@ -13,7 +13,7 @@ export function toNumber(value: unknown): number | null {
 
 function fromText(text: string): number {
   if (text.length > 40) return Number.NaN
-  const compact = text.replace(/\s/g, '')
+  const compact = text.replace(/\s/g, '').replace('−', '-')
   // Of two signs the last one stands before the decimals.
   const hasComma = compact.lastIndexOf(',') > compact.lastIndexOf('.')
   const decimal = hasComma ? compact.replaceAll('.', '').replace(',', '.') : compact.replaceAll(',', '')
@@ -27,14 +27,19 @@ export function toInteger(value: unknown): number | null {
 }
 
 /**
- * Roubles with 2 decimals, 0 and less too; null for what is no number, and for a text that some read a thousand times as
- * large («1,234»).
+ * Roubles with 2 decimals, 0 and less too, alone, with their word («1 234,50 руб.») or beside it (`{ value, currency }`);
+ * null for what is no number, and for a text that some read a thousand times as large («1,234»).
  */
 export function toMoney(value: unknown): number | null {
-  const scalar = toScalar(value)
-  const roubles = typeof scalar === 'string' && /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/.test(scalar) ? null : toNumber(scalar)
-  return roubles === null ? null : Math.round(roubles * 100) / 100
+  const sum = toScalar(value)
+  const amount = isRecord(sum) ? toScalar(sum.value) : sum
+  const scalar = typeof amount === 'string' ? amount.replaceAll('&nbsp;', ' ').replace(roubles, '') : amount
+  const number = typeof scalar === 'string' && /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/.test(scalar) ? null : toNumber(scalar)
+  return number === null ? null : Math.round(number * 100) / 100
 }
+
+/** The word for roubles behind a number, and what is before the word. */
+const roubles = /(?<=\d)[\s.,]*(?:₽|р|руб(?:л(?:ь|я|ей))?|rub)\.?\s*$/i
 
 /** Roubles with 2 decimals; null for nothing, zero and less (price on request). */
 export function toPrice(value: unknown): number | null {
@@ -46,7 +51,7 @@ export function toPrice(value: unknown): number | null {
 export function toFlag(value: unknown, fallback = false): boolean {
   const scalar = toScalar(value)
   if (scalar === undefined || scalar === null || scalar === '') return fallback
-  if (typeof scalar === 'string') return /^(?:true|yes|on|y|[1-9]\d*)$/i.test(scalar.trim())
+  if (typeof scalar === 'string') return /^(?:true|t|yes|y|on|да|[1-9]\d*(?:\.0+)?)$/i.test(scalar.trim())
   return scalar === true || (typeof scalar === 'number' && scalar !== 0)
 }
 

@@ -101,15 +101,9 @@ function readNames(raw: Raw) {
 /** `{"cost": "600.0000", "text": "600.00р."}` has no words beside its number (OpenCart); «по тарифу ТК» stays. */
 function readPrice(raw: Raw): { price: number | null; price_text: string | null } {
   const text = toLine(toScalar(pick(raw, 'price_text', 'text')))
-  const inText = toRoubles(text)
-  const price = toRoubles(toLine(toScalar(pick(raw, 'price', 'cost', 'value')))) ?? inText
+  const inText = toMoney(text)
+  const price = toMoney(pick(raw, 'price', 'cost', 'value')) ?? inText
   return { price: price === null ? null : Math.max(price, 0), price_text: inText === null && text ? text : null }
-}
-
-/** A number alone or with the word for roubles; null for what says more. */
-function toRoubles(text: string): number | null {
-  const [, number = ''] = /^([+-]?[\d\s.,]*\d)[\s.,]*(?:₽|р|руб(?:л(?:ь|я|ей))?|rub)?\.?$/i.exec(text) ?? []
-  return toMoney(number)
 }
 
 function readPointType(value: unknown, names: MethodNames): PointType {

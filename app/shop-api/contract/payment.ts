@@ -1,7 +1,7 @@
 import { boolean, enums, type Infer, nullable, object, string } from 'superstruct'
 import { parseUrl } from '../../format/parse-url.ts'
 import { openEnvelope } from './envelope.ts'
-import { isYes, toPrice } from './number.ts'
+import { isYes } from './number.ts'
 import { from, OptionalLine, Price } from './primitives.ts'
 import { isRecord, pick, type Raw, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -70,7 +70,7 @@ export const Payment = from(
       result: statusName(said) !== '' || isYes(raw.result),
       payment_status: said,
       payment_status_text: pick(raw, 'payment_status_text', 'text') ?? reasonOf(raw),
-      payment_amount: toAmount(pick(raw, 'payment_amount', 'amount')),
+      payment_amount: pick(raw, 'payment_amount', 'amount'),
       payment_url: pick(raw, 'payment_url', 'confirmation_url', 'redirect_url'),
     }
   },
@@ -80,9 +80,4 @@ export type Payment = Infer<typeof Payment>
 /** Why the payment provider gave up, as YooKassa names it. */
 function reasonOf(raw: Raw): unknown {
   return pick(raw, 'cancellation_reason') ?? toRecord(raw.cancellation_details).reason
-}
-
-/** An amount alone or with its currency (`{ value, currency }`). */
-function toAmount(value: unknown): number | null {
-  return toPrice(isRecord(value) ? value.value : value)
 }

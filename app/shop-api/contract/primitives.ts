@@ -86,10 +86,10 @@ function keepValid<T, S>(items: unknown[], item: Struct<T, S>): T[] {
   })
 }
 
-/** Positive id; ids come as numbers or numeric text (contract 8.13). */
+/** Positive id; ids come as numbers or numeric text (contract 8.13). What is no whole number is the id of nothing. */
 export const Id = from(
   refine(number(), 'id', (id) => Number.isSafeInteger(id) && id > 0),
-  toInteger,
+  toNumber,
 )
 
 /** Whole number, 0 when missing. */

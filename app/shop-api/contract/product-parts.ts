@@ -34,8 +34,9 @@ const Badge = from(object({ title: Name, slug: Line, color: Line, textcolor: Lin
 })
 
 /** Price in roubles per unit from a quantity on. */
-export const Discount = fromFields(object({ quantity: Id, price: number(), percent: OptionalNumber }), ({ price }) => ({
-  price: toPrice(price),
+export const Discount = fromFields(object({ quantity: Id, price: number(), percent: OptionalNumber }), (raw) => ({
+  quantity: toInteger(raw.quantity),
+  price: toPrice(raw.price),
 }))
 
 export const File = from(object({ name: Name, src: FileUrl, size: OptionalCount, ext: OptionalLine }), (value) => {
@@ -54,12 +55,21 @@ export const Question = fromFields(
 const Attribute = fromFields(object({ attribute_id: Count, name: Name, text: Name, unit: OptionalLine }), (raw) => ({
   attribute_id: pick(raw, 'attribute_id', 'id'),
   name: pick(raw, 'name', 'title', 'label'),
-  text: pick(raw, 'text', 'value'),
+  text: inWords(pick(raw, 'text', 'value')),
 }))
 
-/** Characteristics, flat or in OpenCart's groups (contract 7.13). */
+/** A characteristic with several values has them all; one that is a mere yes says so. */
+const inWords = (value: unknown): unknown => {
+  if (value === true) return 'Да'
+  return Array.isArray(value) ? [...new Set(value.map(toLine))].filter(Boolean).join(', ') : value
+}
+
+/** Characteristics, flat or in OpenCart's groups (contract 7.13), or as a map of texts by name. */
 const Attributes = from(listOf(Attribute), (value) =>
-  toList(value)?.flatMap((item) => toList(toRecord(item).attribute ?? toRecord(item).attributes ?? [item]) ?? []),
+  toEntries(value)?.flatMap(([name, item]) => {
+    if (name !== null && !isRecord(item)) return { name, text: item }
+    return toList(toRecord(item).attribute ?? toRecord(item).attributes ?? [item]) ?? []
+  }),
 )
 
 /** What a product says of itself: for people as characteristics, for machines as facts. */

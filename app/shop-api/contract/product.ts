@@ -2,7 +2,7 @@ import { boolean, define, type Infer, nullable, number, object, type Struct, str
 import { formatQuantity } from '../../format/quantity.ts'
 import { CategoryRef } from './category.ts'
 import { entityFields } from './entity.ts'
-import { isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
+import { hasUncountedPages, isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
@@ -138,14 +138,14 @@ interface AskedPage {
 }
 
 /**
- * A page of products: answer of contract 7.12, no longer than it was asked for. Without products it must say how many
- * there are in all.
+ * A page of products: answer of contract 7.12, no longer than it was asked for. Without products, and where it names a
+ * next page, it must say how many there are in all.
  */
 export const productListOf = (asked: AskedPage): Struct<ProductList, typeof ProductPage.schema> =>
   from(ProductPage, (answer) => {
     const { data, meta: counts, filters } = openEnvelope(answer)
     const items = listItems(data)
-    if (!items) return undefined
+    if (!items || hasUncountedPages(counts)) return undefined
     const { page, meta } = cutToPage(distinct(items, idOfRaw), counts, asked)
     const cards = parseItems(page, ProductCard)
     if (!cards || (cards.length === 0 && !isCounted(meta))) return undefined
@@ -185,14 +185,14 @@ export const ProductIds = from(
   (answer) => {
     const { data, meta } = openEnvelope(answer)
     const ids = parseItems(data, IdOfProduct, (id) => id)
-    if (!ids) return undefined
+    if (!ids || hasUncountedPages(meta)) return undefined
     const { last_page, total } = readPaging(meta, ids.length)
     return { ids, last_page, total }
   },
 )
 export type ProductIds = Infer<typeof ProductIds>
 
-const idOfRaw = (item: unknown): number | null => toInteger(pick(toRecord(openEnvelope(item).data), 'product_id', 'id'))
+const idOfRaw = (item: unknown): number | null => toNumber(pick(toRecord(openEnvelope(item).data), 'product_id', 'id'))
 
 const IdOfProduct = from(Id, idOfRaw)
 

@@ -1,6 +1,6 @@
 import { define, enums, type Infer, nullable, object, string } from 'superstruct'
 import { listItems, openEnvelope } from './envelope.ts'
-import { toInteger } from './number.ts'
+import { toNumber } from './number.ts'
 import { from, Id, Name, OptionalLine, OptionalPicture, Price, parseItems } from './primitives.ts'
 import { pick, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -26,7 +26,7 @@ const SearchItem = from(
   (value) => {
     const raw = toRecord(value)
     const type = typeOf(value)
-    const key = toInteger(pick(raw, 'key', 'id'))
+    const key = toNumber(pick(raw, 'key', 'id'))
     const name = pick(raw, 'name', 'title')
     const image = OptionalPicture.create(pick(raw, 'image', 'picture'))?.src ?? null
     const url = type && (type === 'news' ? `/novosti/${key}` : entityUrl(type, key, raw))

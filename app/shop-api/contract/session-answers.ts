@@ -1,6 +1,8 @@
 import { array, define, enums, literal, nullable, object, record, type Struct, string } from 'superstruct'
 import { Calculation, Submission } from './calculation.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './customer.ts'
+import { flattened, resultIn } from './envelope.ts'
+import { isYes } from './number.ts'
 import { Payment } from './payment.ts'
 import { OrderPage, PlacedOrder } from './placed-order.ts'
 import { from } from './primitives.ts'
@@ -53,10 +55,19 @@ function inDataOrRefusal<T, S>(struct: Struct<T, S>): SessionAnswerStruct {
 const isRefusal = (answer: unknown): boolean => resultOf(answer) !== undefined && !readVerdict(answer).isOk
 
 /** The `result` of an answer, bare or in `data`. */
-function resultOf(answer: unknown): unknown {
-  const raw = toRecord(toScalar(answer))
-  return raw.result ?? toRecord(toScalar(raw.data)).result
+const resultOf = (answer: unknown): unknown => flattened(answer).result
+
+/** Whether an answer says by other words than its `result` that it went wrong. */
+export function saysFailure(answer: unknown): boolean {
+  const { success, status, errors } = toRecord(answer)
+  const isDenied = success !== undefined && success !== null && !isYes(success)
+  return (
+    isDenied || /^(?:error|fail)/i.test(toLine(toScalar(status))) || Object.keys(readFieldErrors({ errors })).length > 0
+  )
 }
+
+/** Laravel's word for a guest, which some shops send with a good status. */
+export const saysGuest = (answer: unknown): boolean => /^unauthenticated\b/i.test(toLine(toRecord(answer).message))
 
 const verdict = (isOk: boolean, text: string | null) => ({ result: isOk ? 'OK' : 'ERROR', text: isOk ? null : text })
 const Verdict = object({ result: enums(['OK', 'ERROR']), text: nullable(string()) })
@@ -65,7 +76,7 @@ const Verdict = object({ result: enums(['OK', 'ERROR']), text: nullable(string()
 export const CodeAnswer = answerOf(
   from(Verdict, (answer) => {
     const { isOk, text } = readVerdict(answer)
-    return resultOf(answer) === undefined ? undefined : verdict(isOk, text)
+    return resultIn(flattened(answer)) === undefined ? undefined : verdict(isOk, text)
   }),
 )
 
@@ -76,9 +87,7 @@ export const LoginAnswer = answerOf(from(Verdict, (answer) => verdict(!isRefusal
 export const SubscriptionAnswer = answerOf(
   from(object({ result: enums(['success', 'error']) }), (answer) => {
     const result = resultOf(answer)
-    return result === undefined
-      ? undefined
-      : { result: /^success$/i.test(toLine(toScalar(result))) ? 'success' : 'error' }
+    return result === undefined ? undefined : { result: isYes(result) ? 'success' : 'error' }
   }),
 )
 
