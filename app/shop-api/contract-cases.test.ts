@@ -80,7 +80,7 @@ describe('addresses', () => {
       ['/image', '/image/cache.php'],
       ['/image/cache.php/a.png', '/image/cache.php'],
     ],
-    [[], ['/upload/a.png', '/administration/a.png', '/phpinfos/a.png', '/a.phpx/b.png']],
+    [[], ['/upload/a.png', '/a.pl.png', '/administration/a.png', '/phpinfos/a.png', '/a.phpx/b.png']],
   ])('below the media paths %j pictures are at %j', (mediaPaths, paths) => {
     for (const path of paths)
       expect(parse({ ...card, picture: path }, ProductCard, { ...settings, mediaPaths }).picture?.src).toBe(path)

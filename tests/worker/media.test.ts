@@ -104,7 +104,8 @@ describe('T22 of the shop API', () => {
       '/a.phtml',
     ],
     ...['/telescope/requests', '/Admin/a.pdf', '/_ignition/health-check', '/storage/logs/laravel.log', '/dump.sql'],
-    ...['/server-status', '/phpmyadmin/a.png', '/cron.php', '/%61dmin/a.pdf'],
+    ...['/server-status', '/phpmyadmin/a.png', '/cron.php', '/%61dmin/a.pdf', '/dump.sql.zip', '/shop.bak.zip'],
+    ...['/storage/backups/db.zip', '/backup/a.zip', '/bitrix/backup/a.zip', '/bitrix/admin/a.pdf'],
   ]
 
   test.each(scripts)('%s is asked for nothing', async (path) => {

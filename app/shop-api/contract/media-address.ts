@@ -31,12 +31,12 @@ export function isMediaAddress(address: string, mediaPaths?: readonly string[]):
   )
 }
 
-/** Endings of what runs or tells too much, wherever they are: `/index.php/a.png` is the script. */
-const script = /\.(?:php\d?|phtml|phar|p[ly]|cgi|aspx?|ashx|jspx?|cfm|sh|sql|bak|log|ini)(?:\/|$)/i
+/** Endings of what runs or tells too much, wherever they are: `/index.php/a.png` is the script, `/dump.sql.zip` the database. */
+const script = /\.(?:php\d?|phtml|phar|p[ly]|cgi|aspx?|ashx|jspx?|cfm|sh|sql|bak|log|ini)(?:\/|$)|\.(?:sql|bak)\./i
 
 /** Where PHP applications have what is not for everybody. */
 const backOffice =
-  /^\/+(?:admin(?:istrator|er)?|backend|manager|telescope|horizon|nova|filament|_(?:ignition|debugbar|profiler)|phpmyadmin|phpinfo|server-(?:status|info)|log-viewer|cgi-bin|wp-admin|cron|storage\/(?:logs|framework))(?:\/|$)/i
+  /^\/+(?:admin(?:istrator|er)?|backend|manager|telescope|horizon|nova|filament|_(?:ignition|debugbar|profiler)|phpmyadmin|phpinfo|server-(?:status|info)|log-viewer|cgi-bin|wp-admin|cron|backups?|bitrix\/(?:admin|backup)|storage\/(?:logs|framework|backups?))(?:\/|$)/i
 
 /**
  * Whether the shop API may be asked for a file at a path. With prefixes it must lie below one of them, or be one. Scripts
