@@ -201,7 +201,8 @@ describe('products', () => {
     expect(['1,234.50', '1,5', '.5', '+7.', '1e3', '12 шт'].map((price) => product({ price }).price)).toEqual([
       ...[1234.5, 1.5, 0.5, 7, null, null],
     ])
-    expect(product({ discounts: [{ quantity: 100, price: '118.996' }] }).discounts).toMatchObject([{ price: 119 }])
+    const discounts = [{ quantity: 100, price: '118.996', percent: 7.999999999 }]
+    expect(product({ discounts }).discounts).toMatchObject([{ price: 119, percent: 8 }])
   })
 
   test('minimum in parts of a unit is the next whole multiple of it, and is said', () => {
