@@ -1,15 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/workspace.ts'
+import { configVariables, readConfig } from '../../worker/config.ts'
+import type { Env } from '../../worker/env.ts'
+import { readWranglerConfig } from '../generate/wrangler-config.ts'
 import type { Settings } from '../settings.ts'
 import { assembleRelease } from './assemble.ts'
 
 /** Archives of releases, on the machine that builds them. */
 const archives = join(root, '.cache/releases')
 
-/** Makes the archive of a release from a build. @returns its path */
+/**
+ * Makes the archive of a release from a build.
+ * @returns its path
+ * @throws Error for what cannot be served by a host, and for variables that the Worker would not take
+ */
 export function packRelease(built: string, settings: Settings): string {
+  requireRightVariables(built, settings)
   const id = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const folder = join(archives, id)
   mkdirSync(archives, { recursive: true })
@@ -30,4 +38,13 @@ export function newestArchive(): string {
     .at(-1)
   if (name === undefined) throw new Error('There is no release yet: npm run host -- build')
   return join(archives, name)
+}
+
+/** A host would find it only after all has been taken there: every request would be answered by 500. */
+function requireRightVariables(built: string, { vars, services }: Settings): void {
+  const known = new Set<string>(Object.values(configVariables))
+  const unknown = Object.keys(vars).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw new Error(`host.json: vars: nothing reads ${unknown.join(', ')}`)
+  const config = readWranglerConfig(readFileSync(join(built, 'server/wrangler.json'), 'utf8'))
+  readConfig({ ...services, ...config.vars, ...vars } as unknown as Env)
 }
