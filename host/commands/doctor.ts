@@ -4,6 +4,7 @@ import { error, type Finding, ok, warning } from '../../scripts/deployment/findi
 import { readEnvironment, toEnvironment } from '../../scripts/environment.ts'
 import { root } from '../../scripts/workspace.ts'
 import { askHome } from '../ask-home.ts'
+import { readinessText } from '../on-host/ask.ts'
 import type { HostStatus } from '../on-host/status.ts'
 import { type Home, readSettings, type Settings } from '../settings.ts'
 import { askControl, hostsOf } from './remote.ts'
@@ -41,7 +42,7 @@ export const publicOriginOf = ({ vars, environment }: Settings): string =>
 async function checkHome(origin: string, home: Home): Promise<{ build: string | null; findings: Finding[] }> {
   try {
     const { status, body, certificateDays } = await askHome(origin, home, { path: '/readyz' })
-    const { build = null } = JSON.parse(body) as { build?: string }
+    const { build = null } = body.startsWith('{') ? (JSON.parse(body) as { build?: string }) : {}
     const advice = 'On the host: certbot renew'
     const certificate =
       certificateDays < renewedBefore
@@ -50,7 +51,7 @@ async function checkHome(origin: string, home: Home): Promise<{ build: string | 
     const readiness =
       status === 200
         ? ok('home', `${home.name}: build ${build} is ready`)
-        : error('home', `${home.name}: not ready: ${body}`, 'See its log.')
+        : error('home', `${home.name}: not ready: ${readinessText({ status, body })}`, 'See its log.')
     return { build, findings: [readiness, ...certificate] }
   } catch (problem) {
     return {
@@ -81,7 +82,7 @@ export function checkHost(name: string, status: HostStatus | string): Finding[] 
       error('unit', `${name}: storefront-${unit} is ${state}`, `journalctl -u storefront-${unit}`),
     ),
     ...unready.map(([process, answer]) =>
-      error('web', `${name}: ${process} is not ready: ${answer?.body ?? 'no answer'}`, 'See its log.'),
+      error('web', `${name}: ${process} is not ready: ${answer ? readinessText(answer) : 'no answer'}`, 'See its log.'),
     ),
     ...silent.map(([part]) =>
       error('part', `${name}: ${part} does not answer`, `systemctl restart storefront-${part}`),

@@ -9,6 +9,8 @@ import { currentRelease, factsOf, placeRelease, previousRelease } from './releas
 
 /** Releases of which a process is not ready, by its name. */
 let unready: Record<string, WebName>
+/** What that process says to /readyz. */
+let saying: string
 let base: string
 let calls: string[]
 let servers: Map<string, Server>
@@ -16,6 +18,7 @@ let servers: Map<string, Server>
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'releases-'))
   unready = {}
+  saying = '{"ok":false}'
   calls = []
   servers = new Map()
 })
@@ -42,7 +45,7 @@ const processes: Processes = {
     const server = createServer((request, response) => {
       const isUnready = request.url === '/readyz' && unready[release] === name
       const isKnown = request.headers.host === factsOf(join(base, 'releases', release)).host
-      response.writeHead(isKnown ? (isUnready ? 503 : 200) : 421).end('<html></html>')
+      response.writeHead(isKnown ? (isUnready ? 503 : 200) : 421).end(isUnready ? saying : '<html></html>')
     })
     servers.set(name, server)
     await new Promise<void>((resolve) => server.listen(processes.socket(name), resolve))
@@ -110,12 +113,21 @@ test('a release that is not ready changes nothing', async () => {
   expect(calls).toEqual(['start candidate of 2', 'close candidate'])
 })
 
+test('a release that answers with a page for visitors is refused by its status and where to read on', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2')
+  unready = { 2: 'candidate' }
+  saying = '<!doctype html>Мы уже чиним'
+  await expect(take('2')).rejects.toThrow("/readyz answers 503; the host's log says why: journalctl -u 'storefront*'")
+})
+
 test('if a renewed process is not ready, all go back', async () => {
   addRelease('1')
   placeRelease(base, '1')
   addRelease('2')
   unready = { 2: 'web2' }
-  await expect(take('2')).rejects.toThrow('2 was not ready: /readyz answers 503: <html></html>. 1 serves again.')
+  await expect(take('2')).rejects.toThrow('2 was not ready: /readyz answers 503: {"ok":false}. 1 serves again.')
   expect(currentRelease(base)).toBe('1')
   expect(calls.slice(-4)).toEqual(['close web1', 'start web1 of 1', 'close web2', 'start web2 of 1'])
 })

@@ -44,6 +44,10 @@ export async function awaitAnswer(socketPath: string, question: Question = {}, t
   }
 }
 
+/** What /readyz says, for an operator. A page for visitors, as where the configuration is wrong, does not name the fault. */
+export const readinessText = ({ status, body }: Answer): string =>
+  `/readyz answers ${status}${body.startsWith('{') ? `: ${body.slice(0, 500)}` : `; the host's log says why: journalctl -u 'storefront*'`}`
+
 /**
  * Waits until a process says that it is ready and makes the home page.
  * @throws Error that says what is wrong, after `total` ms
@@ -61,7 +65,7 @@ export async function requireReady(socketPath: string, host: string, total = 60_
 
 async function faultOf(socketPath: string, headers: Record<string, string>): Promise<string | null> {
   const ready = await ask(socketPath, { target: '/readyz', headers })
-  if (ready.status !== 200) return `/readyz answers ${ready.status}: ${ready.body.slice(0, 500)}`
+  if (ready.status !== 200) return readinessText(ready)
   const page = await ask(socketPath, { target: '/', headers })
   return page.status === 200 && page.body.includes('</html>') ? null : `the home page answers ${page.status}`
 }
