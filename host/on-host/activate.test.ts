@@ -143,3 +143,18 @@ test('three releases stay, and the assets of these', async () => {
   expect(readdirSync(join(base, 'shared/assets'))).toEqual(['2.js', '3.js', '4.js'])
   expect(previousRelease(base)).toBe('3')
 })
+
+test('a rollback leads to the newest release that was not gone back from, which stays', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  for (const bad of ['2', '3', '4']) {
+    addRelease(bad)
+    await take(bad)
+    expect(previousRelease(base)).toBe('1')
+    await take('1')
+  }
+  expect(readdirSync(join(base, 'shared/assets'))).toEqual(['1.js', '3.js', '4.js'])
+  addRelease('5')
+  await take('5')
+  expect(previousRelease(base)).toBe('1')
+})

@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireReady } from './ask.ts'
 import type { Processes, WebName } from './processes.ts'
-import { currentRelease, factsOf, link, listReleases, nginxOf, removeOldReleases, shareAssets } from './releases.ts'
+import {
+  currentRelease,
+  factsOf,
+  link,
+  listReleases,
+  nginxOf,
+  noteTurn,
+  removeOldReleases,
+  shareAssets,
+} from './releases.ts'
 
 interface Activation {
   /** Folder with `releases/`. */
@@ -37,6 +46,7 @@ export async function activate(
     await turnTo(join(base, 'releases', before))
     throw new Error(`${id} was not ready: ${error.message}. ${before} serves again.`)
   })
+  if (before !== null) noteTurn(base, before, id)
   removeOldReleases(base)
   tell(`${id} serves${before === null ? '' : `; before it: ${before}`}`)
 

@@ -9,10 +9,11 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Releases that stay, for a rollback. */
+/** Releases that stay. */
 const kept = 3
 
 /** What a release says of itself, in `release.json`. */
@@ -51,12 +52,26 @@ export function currentRelease(base: string): string | null {
 export const listReleases = (base: string): string[] =>
   existsSync(join(base, 'releases')) ? readdirSync(join(base, 'releases')).sort().reverse() : []
 
-/** The newest release before the one that serves. @throws Error if there is none */
+/** Lies in a release that was gone back from: a later rollback must not lead to it. */
+const leftMark = (base: string, id: string): string => join(base, 'releases', id, 'gone-back-from')
+
+/** Notes which way a release has taken the place of another one. */
+export function noteTurn(base: string, before: string, id: string): void {
+  rmSync(leftMark(base, id), { force: true })
+  if (id < before) writeFileSync(leftMark(base, before), '')
+}
+
+/** The release that a rollback leads to. @throws Error if there is none */
 export function previousRelease(base: string): string {
-  const current = currentRelease(base) ?? ''
-  const previous = listReleases(base).find((id) => id < current)
-  if (previous === undefined) throw new Error(`There is no release before ${current || 'the first'}.`)
+  const previous = findPrevious(base)
+  if (previous === undefined) throw new Error(`There is no release before ${currentRelease(base) ?? 'the first'}.`)
   return previous
+}
+
+/** The newest before the one that serves, without those that were gone back from. */
+function findPrevious(base: string): string | undefined {
+  const current = currentRelease(base) ?? ''
+  return listReleases(base).find((id) => id < current && !existsSync(leftMark(base, id)))
 }
 
 /** Makes a release the one that serves, where nothing runs yet. */
@@ -89,11 +104,14 @@ export function shareAssets(base: string, release: string): void {
   }
 }
 
-/** Removes releases but the newest three and the one that serves, and the assets that only those had. */
+/**
+ * Removes all but three releases, and the assets that only those had. What serves stays, what a rollback leads to, and
+ * the newest of the others.
+ */
 export function removeOldReleases(base: string): void {
-  const current = currentRelease(base)
   const releases = listReleases(base)
-  const stay = new Set([...releases.slice(0, kept), ...(current === null ? [] : [current])])
+  const wanted = new Set([currentRelease(base), findPrevious(base), ...releases].filter((id) => typeof id === 'string'))
+  const stay = new Set([...wanted].slice(0, kept))
   for (const id of releases) if (!stay.has(id)) rmSync(join(base, 'releases', id), { recursive: true })
   const assets = new Set([...stay].flatMap((id) => namesIn(join(base, 'releases', id, 'client/assets'))))
   for (const name of namesIn(join(base, 'shared/assets'))) {
