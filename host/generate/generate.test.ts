@@ -177,6 +177,13 @@ test('each process has a socket of its own, and none can write where it need not
   expect(units['storefront-cron-1.timer']).toContain('OnCalendar=*-*-* 04..20:07:00 UTC')
 })
 
+test('each process is started again when it ends, but for a release that is only tried', () => {
+  const units = Object.entries(generateUnits({ processes: 1, crons: [], hasOtherHomes: false }))
+  const lasting = units.filter(([, text]) => text.includes('Type=exec'))
+  const ending = lasting.filter(([, text]) => !text.includes('Restart=always')).map(([name]) => name)
+  expect(ending).toEqual(['storefront-candidate.service'])
+})
+
 test('a host asks for the purges of other homes where there are any', () => {
   const parts = { processes: 1, crons: [] }
   const units = generateUnits({ ...parts, hasOtherHomes: true })

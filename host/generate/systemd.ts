@@ -31,9 +31,10 @@ SystemCallFilter=@system-service
 SystemCallFilter=~@privileged @resources`
 
 const current = `${layout.base}/current`
+const slice = 'Slice=storefront.slice'
 const restart = `Restart=always
 RestartSec=200ms
-Slice=storefront.slice`
+${slice}`
 
 /** A process of the shop that no other host talks to. */
 const withoutNetwork = `RestrictAddressFamilies=AF_UNIX
@@ -66,10 +67,11 @@ export function generateUnits({ processes, crons, hasOtherHomes }: UnitParts): R
     'storefront-web@.socket': socket('web%i'),
     'storefront-web@.service': web('process %i', 'storefront-web@%i.socket', 'web%i'),
     'storefront-candidate.socket': socket('candidate'),
-    'storefront-candidate.service': web('release that is tried', 'storefront-candidate.socket', 'candidate').replaceAll(
-      `${current}`,
-      `${layout.base}/candidate`,
-    ),
+    // Not restarted: one that does not come up is asked for a minute, then it is to be gone.
+    'storefront-candidate.service': web('release that is tried', 'storefront-candidate.socket', 'candidate', {
+      folder: `${layout.base}/candidate`,
+      running: slice,
+    }),
     'storefront-stores.socket': socket('stores'),
     'storefront-stores.service': node('stores', 'StateDirectory=storefront\nMemoryMax=1G'),
     'storefront-images.socket': socket('images'),
@@ -126,7 +128,12 @@ RemoveOnStop=yes
 }
 
 /** Wants its socket, but outlives it: a deployment closes the socket first, and the process ends when it is idle. */
-const web = (what: string, unit: string, name: string): string => `[Unit]
+const web = (
+  what: string,
+  unit: string,
+  name: string,
+  { folder = current, running = restart }: { folder?: string; running?: string } = {},
+): string => `[Unit]
 Description=Storefront on workerd, ${what}
 Wants=${unit} storefront-stores.socket storefront-images.socket
 After=${unit} storefront-stores.socket storefront-images.socket network-online.target
@@ -135,13 +142,13 @@ StartLimitIntervalSec=0
 
 [Service]
 Type=exec
-WorkingDirectory=${current}
+WorkingDirectory=${folder}
 EnvironmentFile=/etc/storefront/secrets.env
 RuntimeDirectory=storefront/${name}
 RuntimeDirectoryMode=0700
-ExecStart=${current}/bin/workerd serve config.capnp -S http=3 -s cron=unix:${layout.run}/${name}/cron.sock
+ExecStart=${folder}/bin/workerd serve config.capnp -S http=3 -s cron=unix:${layout.run}/${name}/cron.sock
 Sockets=${unit}
-${restart}
+${running}
 TimeoutStopSec=30s
 KillMode=mixed
 MemoryMax=1G

@@ -15,7 +15,8 @@ const unitOf = (name: WebName): string =>
 export const systemdProcesses: Processes = {
   socket: (name) => socketPath(systemLayout, name),
   closeSocket: async (name) => void (await systemctl('stop', `${unitOf(name)}.socket`)),
-  end: async (name) => void (await systemctl('stop', `${unitOf(name)}.service`)),
+  // Its socket first: a connection that waits there would start it again.
+  end: async (name) => void (await systemctl('stop', `${unitOf(name)}.socket`, `${unitOf(name)}.service`)),
   start: async (name) => void (await systemctl('start', `${unitOf(name)}.socket`, `${unitOf(name)}.service`)),
   renewServices: async () =>
     void (await systemctl('restart', 'storefront-stores.service', 'storefront-images.service')),
