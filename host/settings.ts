@@ -37,7 +37,7 @@ const required = object({
 })
 
 const withDefaults = object({
-  /** Web processes: as many as the host has cores. */
+  /** Web processes: as many as the host has cores. One alone is away while a deployment renews it. */
   processes: defaulted(max(min(integer(), 1), 32), 2),
   /** Variables that differ from those of wrangler.toml. */
   vars: defaulted(record(string(), string()), {}),

@@ -58,12 +58,12 @@ const processes: Processes = {
   },
 }
 
-function addRelease(id: string, { services = 'same', nginx = 'same', host = 'shop.example' } = {}): void {
+function addRelease(id: string, { services = 'same', nginx = 'same', host = 'shop.example', count = 2 } = {}): void {
   const folder = join(base, 'releases', id)
   mkdirSync(join(folder, 'client/assets'), { recursive: true })
   writeFileSync(join(folder, 'client/assets', `${id}.js`), id)
   writeFileSync(join(folder, 'nginx.conf'), nginx)
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ id, host, processes: 2, services }))
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ id, host, processes: count, services }))
 }
 
 const take = (id: string): Promise<void> =>
@@ -91,6 +91,19 @@ test('stores and nginx are renewed when theirs has changed', async () => {
   addRelease('2', { services: 'other', nginx: 'other' })
   await take('2')
   expect(calls).toEqual(expect.arrayContaining(['renew services', 'reload nginx']))
+})
+
+test('nginx never asks a process that is not there yet, or not any more', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2', { nginx: 'for four', count: 4 })
+  await take('2')
+  const more = calls.splice(0).filter((call) => /start web|nginx/.test(call))
+  expect(more.slice(0, 3)).toEqual(['start web3 of 2', 'start web4 of 2', 'reload nginx'])
+  await take('1')
+  expect(calls.filter((call) => /close web|nginx/.test(call))).toEqual([
+    ...['reload nginx', 'close web1', 'close web2', 'close web3', 'close web4'],
+  ])
 })
 
 test('a release under another name of the shop is asked by that name, and so is the one before it', async () => {

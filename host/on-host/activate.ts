@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { webNumbers } from '../layout.ts'
 import { requireReady } from './ask.ts'
 import type { Processes, WebName } from './processes.ts'
 import {
@@ -68,10 +69,13 @@ export async function activate(
     const [before, after] = [factsOf(oldPath), factsOf(path)]
     link(path, join(base, 'current'))
     if (before.services !== after.services) await processes.renewServices()
+    const [kept, added] = split(after.processes, before.processes)
+    const [, removed] = split(before.processes, after.processes)
+    // nginx asks only those that are there.
+    for (const name of added) await renew(name, after.host)
     if (nginxOf(oldPath) !== nginxOf(path)) await processes.reloadNginx()
-    for (let number = 1; number <= after.processes; number += 1) await renew(`web${number}`, after.host)
-    for (let number = after.processes + 1; number <= before.processes; number += 1)
-      await endWeb(processes, `web${number}`, settling)
+    for (const name of kept) await renew(name, after.host)
+    for (const name of removed) await endWeb(processes, name, settling)
   }
 
   async function renew(name: WebName, host: string): Promise<void> {
@@ -87,4 +91,10 @@ export async function endWeb(processes: Processes, name: WebName, settling = 200
   await processes.closeSocket(name)
   await new Promise((resolve) => setTimeout(resolve, settling))
   await processes.end(name)
+}
+
+/** Names of so many web processes, those above a limit apart. */
+const split = (processes: number, limit: number): [WebName[], WebName[]] => {
+  const names = webNumbers(processes).map((number) => `web${number}` as const)
+  return [names.slice(0, limit), names.slice(limit)]
 }
