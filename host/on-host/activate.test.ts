@@ -9,8 +9,8 @@ import { currentRelease, factsOf, placeRelease, previousRelease } from './releas
 
 /** Releases of which a process is not ready, by its name. */
 let unready: Record<string, WebName>
-/** What that process says to /readyz. */
-let saying: string
+/** What that process says to /readyz; null where it does not come up. */
+let saying: string | null
 let base: string
 let calls: string[]
 let servers: Map<string, Server>
@@ -42,6 +42,7 @@ const processes: Processes = {
     const release =
       name === 'candidate' ? basename(readlinkSync(join(base, 'candidate'))) : (currentRelease(base) ?? '')
     calls.push(`start ${name} of ${release}`)
+    if (unready[release] === name && saying === null) return
     const server = createServer((request, response) => {
       const isUnready = request.url === '/readyz' && unready[release] === name
       const isKnown = request.headers.host === factsOf(join(base, 'releases', release)).host
@@ -133,6 +134,15 @@ test('a release that answers with a page for visitors is refused by its status a
   unready = { 2: 'candidate' }
   saying = '<!doctype html>Мы уже чиним'
   await expect(take('2')).rejects.toThrow("/readyz answers 503; the host's log says why: journalctl -u 'storefront*'")
+})
+
+test('a release that does not come up is refused with where to read on', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2')
+  unready = { 2: 'candidate' }
+  saying = null
+  await expect(take('2')).rejects.toThrow("candidate.sock; the host's log says why: journalctl -u 'storefront*'")
 })
 
 test('if a renewed process is not ready, all go back', async () => {

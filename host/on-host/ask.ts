@@ -44,9 +44,11 @@ export async function awaitAnswer(socketPath: string, question: Question = {}, t
   }
 }
 
+const seeLog = "the host's log says why: journalctl -u 'storefront*'"
+
 /** What /readyz says, for an operator. A page for visitors, as where the configuration is wrong, does not name the fault. */
 export const readinessText = ({ status, body }: Answer): string =>
-  `/readyz answers ${status}${body.startsWith('{') ? `: ${body.slice(0, 500)}` : `; the host's log says why: journalctl -u 'storefront*'`}`
+  `/readyz answers ${status}${body.startsWith('{') ? `: ${body.slice(0, 500)}` : `; ${seeLog}`}`
 
 /**
  * Waits until a process says that it is ready and makes the home page.
@@ -56,7 +58,7 @@ export async function requireReady(socketPath: string, host: string, total = 60_
   const headers = { Host: host, 'X-Forwarded-Proto': 'https' }
   const deadline = Date.now() + total
   for (;;) {
-    const fault = await faultOf(socketPath, headers).catch((error: Error) => error.message)
+    const fault = await faultOf(socketPath, headers).catch((error: Error) => `${error.message}; ${seeLog}`)
     if (fault === null) return
     if (Date.now() > deadline) throw new Error(fault)
     await pause(200)
