@@ -48,7 +48,7 @@ export function start(command: string, args: string[], options: SpawnOptions = {
   for (const event of ['exit', 'error']) child.once(event, () => running.delete(child))
   if (!isWatched) {
     isWatched = true
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => Promise.all([...running].map(end)).then(() => process.exit(130)))
     }
   }

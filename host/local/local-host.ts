@@ -54,7 +54,7 @@ export class LocalHost implements Processes {
     this.#options = options
     this.origin = `https://localhost:${options.port}`
     // What ends with this process is not started again.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => this.#wanted.clear())
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => this.#wanted.clear())
   }
 
   /** Starts everything. @throws Error if something does not answer */
