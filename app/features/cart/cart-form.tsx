@@ -36,8 +36,15 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
     // The form is gone before it could be sent.
     event.preventDefault()
     clearCart()
-    restoreFocus(document.getElementById('main'), emptyStateLinks)
-    showSnackbar('Корзина очищена', { text: 'Вернуть', onClick: () => mergeIntoCart(content) })
+    const main = document.getElementById('main')
+    restoreFocus(main, emptyStateLinks)
+    showSnackbar('Корзина очищена', {
+      text: 'Вернуть',
+      onClick: () => {
+        mergeIntoCart(content)
+        restoreFocus(main, '.cart-clear')
+      },
+    })
   }
   return (
     <form method="post" action={href('/korzina')} onSubmit={(event) => event.preventDefault()}>

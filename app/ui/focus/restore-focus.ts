@@ -2,7 +2,8 @@
 export function restoreFocus(place: Element | null | undefined, selector: string): void {
   requestAnimationFrame(() => {
     const { activeElement: focused, body } = document
-    if (focused !== body && !focused?.matches(':disabled')) return
+    // The button of a message that was hidden keeps the focus until after this frame.
+    if (focused !== body && !focused?.matches(':disabled, [hidden] *')) return
     place?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   })
 }
