@@ -7,8 +7,8 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { unbroken } from '../ui/text/unbroken.tsx'
 import '../features/information/information.css'
-import { withUnits } from '../format/units.ts'
 import type { Route } from './+types/news.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     news: news.map(({ id, url, picture, title, entry, date_added }) => ({
       id,
       url,
-      title: withUnits(title),
+      title,
       entry,
       date_added,
       picture: picture?.src ?? null,
@@ -56,7 +56,7 @@ export default function NewsPage({ loaderData: { news } }: Route.ComponentProps)
                 </time>
               )}
               <h2>
-                <Link to={url}>{title}</Link>
+                <Link to={url}>{unbroken(title)}</Link>
               </h2>
               <p>{entry}</p>
             </div>
