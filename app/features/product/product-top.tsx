@@ -109,7 +109,7 @@ function ProductHead({ product }: { product: Product }) {
       </h1>
       <div className="pp-facts t14">
         {rating !== null && reviews_count > 0 && (
-          <a className="flex items-center gap-8px" href="#reviews">
+          <a className="flex flex-wrap items-center gap-x-8px" href="#reviews">
             <RatingStars value={rating} />
             <b className="num">{rating.toFixed(1).replace('.', ',')}</b>
             <span className="text-link">{countOf(reviews_count, ['отзыв', 'отзыва', 'отзывов'])}</span>
