@@ -106,6 +106,17 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
 })
 
+test('a name with a bare number behind it is asked about', async ({ page }) => {
+  await open(page)
+  await field(page).fill('Круг шлифовальный 125 P120 10')
+  await expect(row(page, 1)).toContainText('Подходит несколько товаров: выберите')
+  await expect(
+    row(page, 1)
+      .getByRole('button', { name: /^Выбрать.* P120, 10 шт\./ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('lines are mended by keyboard: chosen, corrected with suggestions, raised to the pack, taken out', async ({
   page,
 }) => {

@@ -92,30 +92,34 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
   const { isolate, config } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   /** What a name that finds nothing means by the words of the catalogue; without them in another layout. */
-  const otherwise = async (query: string): Promise<{ query: ProductQuery; isUnderstood: boolean } | null> => {
+  const otherwise = async (query: string): Promise<{ query: ProductQuery; isUnderstood: boolean }[]> => {
     const vocabulary = await knownVocabulary({ isolate, env: c.env, config, waitUntil })
     const [variant] = vocabulary ? [] : likeliestVariants(query, 1)
-    if (variant) return { query: { query: variant.query, per_page: maxOffered }, isUnderstood: false }
+    if (variant) return [{ query: { query: variant.query, per_page: maxOffered }, isUnderstood: false }]
     // A code that nobody has is no name: «ЪЪЪ-77» does not mean all that has a 77.
-    const [list] = vocabulary && hasWord(query) ? understand(query, vocabulary).lists : []
-    return list?.without.length === 0
-      ? { query: { ...meantQuery(list), per_page: maxOffered }, isUnderstood: true }
-      : null
+    const lists = vocabulary && hasWord(query) ? understand(query, vocabulary).lists : []
+    // Whole, or but for a number at the end, which may be the quantity: «круг 125 P120 10».
+    const [, last] = /\s(\d+)$/.exec(query) ?? []
+    const whole = lists[0]?.without.length === 0 ? [lists[0]] : []
+    const named = lists.find(({ without: [word, ...more] }) => word && word === last && more.length === 0)
+    return [...whole, ...(named ? [named] : [])].map((list) => {
+      return { query: { ...meantQuery(list), per_page: maxOffered }, isUnderstood: true }
+    })
   }
   const search = async (name: string, at: number): Promise<void> => {
     const query = toQueryText(name)
     // Searches are as many as a client may make elsewhere: what is over that is not searched yet.
     if (query === '' || !(await clientMayPass(c.env.SEARCH_LIMIT, c.req.raw.headers))) return
     try {
-      const first = await list(query)
-      const other = first.meta.total === 0 ? await otherwise(query) : null
-      const { data, meta } = other ? await shopApi.product.list(other.query) : first
-      found[at] = {
-        kind: 'products',
-        products: data.map(toLineProduct),
-        total: meta.total,
-        isUnderstood: other?.isUnderstood ?? false,
+      let answer = await list(query)
+      let isUnderstood = false
+      for (const other of answer.meta.total === 0 ? await otherwise(query) : []) {
+        answer = await shopApi.product.list(other.query)
+        isUnderstood = other.isUnderstood
+        if (answer.meta.total > 0) break
       }
+      const { data, meta } = answer
+      found[at] = { kind: 'products', products: data.map(toLineProduct), total: meta.total, isUnderstood }
     } catch (error) {
       failures.push(error)
       found[at] = { kind: 'failed' }

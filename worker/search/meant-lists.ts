@@ -10,8 +10,8 @@ const rarity = 10
 const isText = (role: Role | undefined): boolean => role === 'text' || role === 'both'
 
 /**
- * Lists from the narrowest to the widest: all words, with numbers as words, without the words that fit least, and what
- * the query is about alone.
+ * Lists from the narrowest to the widest: all words, with numbers as words, without the number at the end, without the
+ * words that fit least, and what the query is about alone.
  */
 export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
   if (!best) return []
@@ -26,10 +26,14 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   const keptValues = values.filter((item) => !item.isPurpose)
   const isFewer = kept.length + keptValues.length < others.length + values.length
   const narrow = [...(head ? [head] : []), ...(isFewer ? kept : kept.slice(0, -1))]
+  // A number at the end may be how many are wanted: «круг 125 P120 10».
+  const last = items.at(-1)
+  const isAmount = last !== undefined && isNumeric(last.text) && values.length > 1 && values.includes(last)
   const isNamed = best.category !== v.root || best.brand !== null
   const lists = [
     listOf(best, items, v, [...whole, ...values]),
     ...(values.some(isNumber) ? [listOf(best, items, v, [...whole, ...values], isNumber)] : []),
+    ...(isAmount ? [listOf(best, items, v, [...whole, ...values.filter((item) => item !== last)])] : []),
     listOf(best, items, v, [...narrow, ...keptValues]),
     listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),
     ...byHints(best, items, v),
