@@ -167,6 +167,21 @@ test('a photo of a customer opens large, too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('characteristics are shown once: beside the gallery of a wide screen, else below', async ({ page }) => {
+  const { url } = await findProduct(({ is_allow_buy, sku }) => is_allow_buy && sku.startsWith('KL-125-'))
+  await page.goto(url)
+  const facts = page.locator('dt:visible', { hasText: 'Диаметр' })
+  const links = page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link')
+  await expect(facts).toHaveCount(1)
+  await expect(facts).toBeInViewport()
+  await expect(links.first()).toBeVisible()
+  await expect(links.filter({ hasText: 'Характеристики' })).toBeHidden()
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await expect(facts).toHaveCount(1)
+  await links.filter({ hasText: 'Характеристики' }).click()
+  await expect(facts).toBeInViewport()
+})
+
 test('article numbers copy and say so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await withPictures()

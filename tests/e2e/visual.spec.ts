@@ -34,7 +34,7 @@ const onDesktop: Record<string, Screen> = {
   listing: { path: listing, dark: true },
   'listing-as-rows': { path: listing, open: openRows },
   product: { path: product, open: waitForDelivery, dark: true },
-  'product-details': { path: product, open: (page) => showAtTop(page.locator('#specs')) },
+  'product-details': { path: product, open: (page) => showAtTop(page.locator('#description')) },
   search: { path: '/poisk?query=3m', open: waitForVocabulary },
   'search-without-hits': { path: '/poisk?query=xqzw' },
   delivery: { path: '/dostavka-i-oplata' },

@@ -5,6 +5,12 @@ import { withUnit } from '../../format/units.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 
+/** More rows than there is room for beside the gallery. */
+const manyFacts = 15
+
+/** Whether a wide screen shows all characteristics beside the gallery, and so not once more below. */
+export const areBesideGallery = (attributes: Product['attributes']): boolean => attributes.length < manyFacts
+
 /**
  * Characteristics beside the description, the documents below the shorter of the two, and at the end the ways to
  * products of the same kind.
@@ -19,6 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
   )
   const isTextLonger = linesOf(description) > attributes.length * linesOfRow
   const isAlone = !description && !documents
+  const above = areBesideGallery(attributes) ? 'pp-above' : undefined
   const links = [
     ...categories.map(({ name, url }) => ({ name, to: url, rel: undefined })),
     ...tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}`, rel: 'nofollow' })),
@@ -27,8 +34,8 @@ export function ProductDetails({ product }: { product: Product }) {
     <div>
       <div className="pp-details">
         {attributes.length > 0 && (
-          <div>
-            <section id="specs">
+          <div className={isTextLonger && documents ? undefined : above}>
+            <section id="specs" className={above}>
               <h2 className="mb-12px">Характеристики</h2>
               <SpecList attributes={attributes} className={isAlone ? 'pp-spec-2 pp-spec-wide' : 'pp-spec-2'} />
             </section>

@@ -15,7 +15,7 @@ import { BuyBar, StickyBuyBar } from './buy-box/buy-bars.tsx'
 import { BuyBox } from './buy-box/buy-box.tsx'
 import type { Purchase } from './buy-box/purchase.ts'
 import { diameterOf, Gallery } from './gallery/gallery.tsx'
-import { SpecList } from './product-details.tsx'
+import { areBesideGallery, SpecList } from './product-details.tsx'
 import { SectionNav, sectionsOf } from './section-nav.tsx'
 
 const shortFacts = 8
@@ -40,6 +40,7 @@ export function ProductTop({
   const discount = discountText(product)
   const belt = product.is_shliflenta && beltSize(name)
   const diameter = diameterOf(attributes)
+  const isWhole = areBesideGallery(attributes)
   const [isBoxOffscreen, setBoxOffscreen] = useState(false)
   const inCart = useInCart(product.product_id)
   const purchase: Purchase = {
@@ -83,8 +84,8 @@ export function ProductTop({
         <BuyBox {...purchase} ref={watchBox} />
         <div className="pp-short max-md:hidden">
           {short_description && <p className="t14 mb-12px break-anywhere">{unbroken(short_description)}</p>}
-          {attributes.length > 0 && <SpecList attributes={attributes.slice(0, shortFacts)} />}
-          {attributes.length > shortFacts && (
+          {attributes.length > 0 && <SpecList attributes={isWhole ? attributes : attributes.slice(0, shortFacts)} />}
+          {!isWhole && (
             <a className="link pp-all t14" href="#specs">
               Все характеристики
             </a>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { areBesideGallery } from './product-details.tsx'
 
 /**
  * Anchors to the parts of the page, the one in view marked; stays at the top of a wide screen, with `picture` before
@@ -25,8 +26,14 @@ export function SectionNav({
         </div>
       )}
       <nav aria-label="Разделы страницы">
-        {sections.map(({ id, name, count }) => (
-          <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={() => choose(id)}>
+        {sections.map(({ id, name, count, isAbove }) => (
+          <a
+            key={id}
+            className={isAbove ? 'pp-above' : undefined}
+            href={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            onClick={() => choose(id)}
+          >
             {name}
             {count !== undefined && <i>{` ${count}`}</i>}
           </a>
@@ -41,6 +48,8 @@ interface PageSection {
   id: string
   name: string
   count?: number
+  /** On a wide screen it is beside the gallery already. */
+  isAbove?: boolean
 }
 
 /** The parts of a product's page that have something to show, in the page's order. */
@@ -48,7 +57,12 @@ export function sectionsOf(product: Product, hasSeries: boolean): PageSection[] 
   const { attributes, description, files, reviews_count, qa } = product
   const sections: (PageSection | false)[] = [
     hasSeries && { id: 'series', name: 'Вся серия' },
-    attributes.length > 0 && { id: 'specs', name: 'Характеристики', count: attributes.length },
+    attributes.length > 0 && {
+      id: 'specs',
+      name: 'Характеристики',
+      count: attributes.length,
+      isAbove: areBesideGallery(attributes),
+    },
     description !== '' && { id: 'description', name: 'Описание' },
     files.length > 0 && { id: 'documents', name: 'Документы', count: files.length },
     reviews_count > 0 && { id: 'reviews', name: 'Отзывы', count: reviews_count },
@@ -72,7 +86,8 @@ function useCurrentSection(sections: PageSection[]): [string | undefined, (id: s
   useEffect(() => {
     const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const measure = () => {
-      const tops = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top }))
+      const shown = parts.filter((part) => part.getClientRects().length > 0)
+      const tops = shown.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top }))
       const above = tops.filter(({ top }) => top <= innerHeight * line)
       const last = Math.max(...above.map(({ top }) => top))
       // Parts side by side are reached together.
