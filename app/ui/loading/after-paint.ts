@@ -1,4 +1,5 @@
-/** Runs it once the browser has painted what the current event has changed. */
+/** Runs it once the browser has painted what the current event has changed; in a tab behind others nothing is painted. */
 export function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+  if (document.hidden) setTimeout(run)
+  else requestAnimationFrame(() => setTimeout(run))
 }
