@@ -25,7 +25,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   const { pathname } = useLocation()
   const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   /** Null: it could not be loaded. */
-  const [tree, setTree] = useState<CategoryNode[] | null>()
+  const [tree, setTree] = useState<CategoryNode[] | null | undefined>(loadCategoryTree.loaded)
   const [path, setPath] = useState<CategoryNode[]>([])
   const level = path.at(-1)
   const layer = useRef<HTMLDivElement>(null)

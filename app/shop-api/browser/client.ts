@@ -51,16 +51,26 @@ export async function readApi<T>(path: string, options: ReadOptions = {}): Promi
 export const readData = async <T>(path: string, options?: ReadOptions): Promise<T> =>
   (await readApi<{ data: T }>(path, options)).data
 
-/** The same load at its first call, and its answer as long as the page lives; a failed load is tried again. */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+/**
+ * The same load at its first call, and its answer as long as the page lives; a failed load is tried again. `loaded` is
+ * the answer once it is there: what is shown with it need not wait for a promise.
+ */
+export function loadOnce<T>(load: () => Promise<T>): (() => Promise<T>) & { loaded?: T } {
   let answer: Promise<T> | null = null
-  return () => {
-    answer ??= load().catch((error: unknown) => {
-      answer = null
-      throw error
-    })
+  const once: (() => Promise<T>) & { loaded?: T } = () => {
+    answer ??= load().then(
+      (value) => {
+        once.loaded = value
+        return value
+      },
+      (error: unknown) => {
+        answer = null
+        throw error
+      },
+    )
     return answer
   }
+  return once
 }
 
 /** The same for each key. */
