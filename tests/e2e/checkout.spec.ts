@@ -118,9 +118,23 @@ test('a company buys by invoice what is sold by invoice alone', async ({ page })
   expect(stored).toEqual([orderId, undefined, undefined])
 })
 
-test('a reload keeps what was filled in, another city takes the delivery method back', { tag: '@phone' }, async ({
-  page,
-}) => {
+/** Chooses the first place that is suggested for a name, or keeps one that nobody knows. */
+async function changeCity(page: Page, name: string, isKnown = true): Promise<void> {
+  await page.getByRole('button', { name: 'Изменить город' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill(name)
+  if (isKnown)
+    await dialog
+      .getByRole('option', { name: new RegExp(`^${name}`) })
+      .first()
+      .click()
+  else await dialog.getByRole('button', { name: `Оставить «${name}»` }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('what was filled in outlives a reload and another city, which says what it does not have', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/status-zakaza')
   await page.evaluate(() => localStorage.setItem('city', '"г Самара"'))
   await openCheckout(page, await plentyProduct())
@@ -135,13 +149,26 @@ test('a reload keeps what was filled in, another city takes the delivery method 
   await expect(terms(page)).toBeChecked()
   await expect(choice(page, 'СДЭК, курьер')).toBeChecked()
 
-  await page.getByRole('button', { name: 'Изменить город' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox').fill('казан')
-  await dialog.getByRole('option', { name: /Казань/ }).click()
+  await changeCity(page, 'Казань')
   await expect(page.getByText('Пункты и постаматы: Казань')).toBeVisible()
-  await expect(choice(page, 'СДЭК, курьер')).not.toBeChecked()
+  await expect(choice(page, 'СДЭК, курьер')).toBeChecked()
+  await expect(textField(page, 'Адрес')).toHaveValue('ул. Складочная, 1')
+
+  await choice(page, 'СДЭК, пункт').check()
+  const points = page.getByRole('region', { name: 'Пункты выдачи' })
+  await points.getByRole('radio').first().check()
+  const said = page.getByRole('region', { name: 'Доставка' }).getByRole('status')
+  await changeCity(page, 'Омск')
+  await expect(said.filter({ hasText: /^Пункт на .+ в другом городе\. Выберите новый\.$/ })).toBeVisible()
+  await expect(points.getByText('Выберите, где забрать заказ')).toBeVisible()
+  await changeCity(page, 'Тьмутаракань', false)
+  await expect(said).toHaveText('Способ «СДЭК, пункт выдачи» здесь недоступен. Выберите другой.')
+  await expectAccessible(page)
   await expect(textField(page, 'Имя')).toHaveValue('Анна')
+  await expect(terms(page)).toBeChecked()
+  await choice(page, 'СДЭК, курьер').check()
+  await expect(said).toBeEmpty()
+  await expect(textField(page, 'Адрес')).toHaveValue('ул. Складочная, 1')
 })
 
 /** Lets the shop answer with other prices than it has: all sums of goods that many times as high. */

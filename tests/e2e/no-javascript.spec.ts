@@ -20,15 +20,16 @@ async function orderCart(page: Page): Promise<void> {
   await expect(page).toHaveURL('/order/checkout')
 }
 
-/** Chooses Kazan, a pickup point of it, and fills in the rest but the terms. */
+/** Chooses delivery to a pickup point, Kazan, a point of it, and fills in the rest but the terms. */
 async function fillPlainForm(page: Page): Promise<void> {
+  await choice(page, 'СДЭК, пункт').check()
+  await page.getByRole('button', { name: 'Выбрать способ доставки' }).click()
   await page.getByRole('textbox', { name: 'Город доставки' }).fill('казань')
   await page.getByRole('button', { name: 'Найти' }).first().click()
   await expect(page.getByText('Пункты и постаматы: Казань')).toBeVisible()
   // What is typed before delivery is settled would be lost by choosing it.
   await expect(textField(page, 'Имя')).toHaveCount(0)
-  await choice(page, 'СДЭК, пункт').check()
-  await page.getByRole('button', { name: 'Выбрать способ доставки' }).click()
+  await expect(choice(page, 'СДЭК, пункт')).toBeChecked()
   const search = page.getByRole('searchbox', { name: 'Найти пункт выдачи' })
   const points = page.locator('#points')
   await expect(points.getByRole('radio')).toHaveCount(20)

@@ -171,9 +171,15 @@ describe('the plain page', () => {
     expect(plain?.city).toMatchObject({ value: 'Тьмутаракань', kladr_id: '', postal_code: '' })
   })
 
+  test('the plain page says that a place does not have the method which was chosen before', async () => {
+    const { plain } = await new Visitor(cartOf(sold)).open('?city=Тьмутаракань&shipping_method=cdek_pvz')
+    expect(plain?.choice.shipping_method).toBe('')
+    expect(plain?.lost).toBe('Способ «СДЭК, пункт выдачи» здесь недоступен. Выберите другой.')
+  })
+
   test('the plain page drops a method that cannot be had and nonsense in the address', async () => {
     const { plain } = await new Visitor(cartOf(sold)).open('?shipping_method=%3Cb%3E&cdek_point=%00&point_page=-1')
-    expect(plain?.choice).toMatchObject({ shipping_method: '', cdek_point: '', point_page: 1 })
+    expect(plain).toMatchObject({ choice: { shipping_method: '', cdek_point: '', point_page: 1 }, lost: null })
   })
 
   test('the plain page says with 503 that the shop does not answer, and keeps the cart', async () => {

@@ -69,6 +69,16 @@ export function Choices({ field, name = field, choices, value, onChoose, error }
   )
 }
 
+/** Above the choices: an earlier one does not count any more. */
+export function LostChoice({ text }: { text: string }) {
+  return (
+    <p className="co-note">
+      <span className="i-info s16" />
+      {text}
+    </p>
+  )
+}
+
 /** The place of methods that are not known yet; those of payment are lower than those of delivery. */
 export function MethodSkeleton({
   count,

@@ -5,7 +5,7 @@ import { courier, invoice } from '../../../tests/support/order-methods.ts'
 import { card } from '../../../tests/support/shop-answers.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
-import { paymentChoice, shippingChoice } from './method-choices.ts'
+import { lostMethodText, paymentChoice, shippingChoice } from './method-choices.ts'
 import { OrderSummary } from './order-summary.tsx'
 
 test('methods say their price and period, or why they cannot be had', () => {
@@ -19,6 +19,16 @@ test('methods say their price and period, or why they cannot be had', () => {
   expect(paymentChoice({ ...invoice, company_only: false, online: true }).notes).toEqual(['Чек придёт на e-mail'])
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
   expect(paymentChoice({ ...invoice, available: false, error: 'Unavailable' }).problem).toBe('Сейчас недоступно')
+})
+
+test.each([
+  ['', null],
+  [courier.code, null],
+  ['pickup', 'Способ «Самовывоз» здесь недоступен. Выберите другой.'],
+  ['post', 'Способа доставки, который вы выбрали, здесь нет. Выберите другой.'],
+])('the choice of «%s», made before: %s', (code, text) => {
+  const pickup = { ...courier, code: 'pickup', name: 'Самовывоз', available: false }
+  expect(lostMethodText([courier, pickup], code)).toBe(text)
 })
 
 test('the summary says what the chosen delivery costs, though the shop may not repeat the choice', () => {

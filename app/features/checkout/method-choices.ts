@@ -2,6 +2,7 @@ import { inRussian } from '../../format/russian.ts'
 import { deliveryPrice, periodText } from '../../orders/delivery-texts.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
+import { chosenMethod } from './order/needs.ts'
 
 const unavailable = 'Сейчас недоступно'
 
@@ -30,4 +31,12 @@ export function paymentChoice({ code, name, ...method }: PaymentMethod): Choice 
     notes: [description, needs].filter((note) => note !== null),
     problem: available ? null : inRussian(error, unavailable),
   }
+}
+
+/** That a delivery method which was chosen before cannot be had any more; null: it can, or none was. */
+export function lostMethodText(methods: readonly ShippingMethod[], code: string): string | null {
+  if (code === '' || chosenMethod(methods, code)) return null
+  const known = methods.find((method) => method.code === code)
+  const lost = known ? `Способ «${known.name}» здесь недоступен` : 'Способа доставки, который вы выбрали, здесь нет'
+  return `${lost}. Выберите другой.`
 }

@@ -92,16 +92,40 @@ describe('what is filled in', () => {
 })
 
 describe('another city', () => {
-  test('another city takes method and point back, and nothing else', async () => {
+  const omsk: City = { ...kazan, value: 'г Омск', kladr_id: '5500000100000' }
+  const counting = (page: Awaited<ReturnType<typeof openPage>>) =>
+    page.countingIn(page.cityStore.read().city, page.checkoutStore.read())
+
+  test('another city has neither code nor point of this one, and everything else; all is there again with it', async () => {
     const page = await openPage()
-    page.changeOrder({ firstName: 'Анна', shippingMethod: 'cdek_pvz', address: 'ул. Ленина, 1' })
-    page.choosePoint(point)
     page.chooseCity(kazan)
-    await Promise.resolve()
-    expect(page.checkoutStore.read().form).toMatchObject({ firstName: 'Анна', shippingMethod: '' })
-    expect(page.checkoutStore.read().form.address).toBe('ул. Ленина, 1')
-    expect(page.checkoutStore.read().point).toBeNull()
+    const chosen = { firstName: 'Анна', shippingMethod: 'cdek_pvz', postalCode: '420000', address: 'ул. Ленина, 1' }
+    page.changeOrder(chosen)
+    page.choosePoint(point)
+    page.chooseCity(omsk)
+    expect(counting(page)).toMatchObject({ form: { ...chosen, postalCode: '' }, point: null })
+    page.chooseCity(kazan)
+    expect(counting(page)).toMatchObject({ form: chosen, point })
   })
+
+  test.each([{ shippingMethod: 'pickup' }, { postalCode: '644000' }, { shippingMethod: 'cdek_pvz' }])(
+    'another city for which %j is chosen gives up what was chosen before',
+    async (choice) => {
+      const page = await openPage()
+      page.chooseCity(kazan)
+      page.changeOrder({ shippingMethod: 'cdek_pvz', postalCode: '420000' })
+      page.choosePoint(point)
+      page.chooseCity(omsk)
+      page.changeOrder(choice)
+      for (const city of [omsk, kazan]) {
+        page.chooseCity(city)
+        expect(counting(page).point).toBeNull()
+        expect(counting(page).form.postalCode).not.toBe('420000')
+      }
+      page.chooseCity(omsk)
+      expect(counting(page).form).toMatchObject(choice)
+    },
+  )
 
   test('the city in which it was chosen is known after a reload: method, code and point stay', async () => {
     const page = await openPage()
@@ -114,39 +138,38 @@ describe('another city', () => {
       form: { shippingMethod: 'cdek_pvz', postalCode: '420000' },
       point,
     })
-    reloaded.chooseCity({ ...kazan, value: 'г Омск', kladr_id: '5500000100000' })
+    reloaded.chooseCity(omsk)
     const later = await openPage()
-    later.checkoutStore.restore()
     for (const known of [reloaded, later]) {
-      expect(known.checkoutStore.read()).toMatchObject({ form: { shippingMethod: '', postalCode: '' }, point: null })
+      expect(counting(known)).toMatchObject({ form: { shippingMethod: 'cdek_pvz', postalCode: '' }, point: null })
     }
-  })
-
-  test('chosen on another page does the same', async () => {
-    const page = await openPage()
-    page.changeOrder({ shippingMethod: 'pickup' })
-    page.chooseCity(kazan)
-    const next = await openPage()
-    next.checkoutStore.restore()
-    expect(next.checkoutStore.read().form.shippingMethod).toBe('')
   })
 
   test('a city stays the same when only its code has become known', async () => {
     const page = await openPage()
     page.chooseCity({ ...kazan, kladr_id: '' })
-    page.changeOrder({ shippingMethod: 'pickup' })
+    page.changeOrder({ shippingMethod: 'cdek_pvz' })
+    page.choosePoint(point)
     page.chooseCity(kazan)
-    await Promise.resolve()
-    expect(page.checkoutStore.read().form.shippingMethod).toBe('pickup')
+    expect(counting(page).point).toEqual(point)
   })
 
-  test('another city is the default again when the city is cleared', async () => {
+  test('a city stays the same when the default is chosen by its name', async () => {
+    const page = await openPage()
+    page.changeOrder({ shippingMethod: 'cdek_pvz' })
+    page.choosePoint(point)
+    page.chooseCity({ ...kazan, value: 'г Москва', kladr_id: '7700000000000' })
+    expect(counting(page)).toMatchObject({ form: { shippingMethod: 'cdek_pvz' }, point })
+  })
+
+  test('a city that is cleared takes the method with it, until it is chosen again', async () => {
     const page = await openPage()
     page.chooseCity(kazan)
-    page.changeOrder({ shippingMethod: 'pickup' })
+    page.changeOrder({ firstName: 'Анна', shippingMethod: 'pickup' })
     page.clearCity()
-    await Promise.resolve()
-    expect(page.checkoutStore.read().form.shippingMethod).toBe('')
+    expect(counting(page).form).toMatchObject({ firstName: 'Анна', shippingMethod: '' })
+    page.changeOrder({ shippingMethod: 'pickup' })
+    expect(counting(page).form.shippingMethod).toBe('pickup')
   })
 })
 

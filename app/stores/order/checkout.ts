@@ -3,6 +3,7 @@ import { nationalDigits } from '../../format/phone.ts'
 import { accountNames, orderFields } from '../../shop/order-fields.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
+import { emptyOrder } from '../../shop-api/order.ts'
 import { type City, cityStore } from '../city.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
@@ -10,12 +11,12 @@ import { emptyOrderForm, type OrderForm, readOrderForm } from './order-form.ts'
 
 const key = 'checkout'
 
-/** The city for which delivery was chosen: name and code. */
 type DeliveryCity = Pick<City, 'value' | 'kladr_id'>
 
 interface Checkout {
   form: OrderForm
   point: DeliveryPoint | null
+  /** The city for which delivery was chosen; without a name the shop's default. */
   place: DeliveryCity
 }
 
@@ -24,8 +25,8 @@ const noPlace: DeliveryCity = { value: '', kladr_id: '' }
 const initial: Checkout = { form: { ...emptyOrderForm }, point: null, place: noPlace }
 
 /**
- * What has been filled in so far. It lives in the tab: a reload keeps it, closing the tab forgets it. A change of the
- * city takes the delivery method back.
+ * What has been filled in so far. It lives in the tab: a reload keeps it, closing the tab forgets it. What of it counts
+ * in the shopper's city: `countingIn`.
  */
 export const checkoutStore = createStore(initial, (checkout) => {
   const stored = readOfTab(key)
@@ -35,8 +36,6 @@ export const checkoutStore = createStore(initial, (checkout) => {
     checkout.point = isPoint(point) ? ref(point) : null
     checkout.place = { ...noPlace, ...Object(place) }
   }
-  syncCity()
-  cityStore.watch(syncCity)
 })
 
 const { state: checkout } = checkoutStore
@@ -44,6 +43,7 @@ const { state: checkout } = checkoutStore
 /** Takes over fields of the order’s form, and stores them for this tab. */
 export function changeOrder(change: Partial<OrderForm>): void {
   checkoutStore.restore()
+  if ('shippingMethod' in change || 'postalCode' in change) chooseForCity()
   Object.assign(checkout.form, change)
   keep()
 }
@@ -51,6 +51,7 @@ export function changeOrder(change: Partial<OrderForm>): void {
 /** Chooses a pickup point; null for none. */
 export function choosePoint(point: DeliveryPoint | null): void {
   checkoutStore.restore()
+  chooseForCity()
   checkout.point = point && ref(point)
   keep()
 }
@@ -98,18 +99,31 @@ function keep(): void {
   writeOfTab(key, { form, point, place })
 }
 
-/** Another city has other methods, prices and pickup points. A city whose code is only now known is no other. */
-function syncCity(): void {
-  const { value, kladr_id } = cityStore.read().city ?? noPlace
-  const { place } = checkout
-  const isSame = place.value === value && (place.kladr_id === kladr_id || !place.kladr_id)
-  if (!isSame) {
-    checkout.form.shippingMethod = ''
+/**
+ * A checkout as it counts in a city (null: the shop's default). Pickup point and postal code of another city count for
+ * nothing, nor does the delivery method when the city has been cleared (spec 4). All is there again with its city.
+ */
+export function countingIn(city: DeliveryCity | null, { form, point, place }: Readonly<Checkout>) {
+  if (!isOther(city, place)) return { form, point }
+  const shippingMethod = city ? form.shippingMethod : ''
+  return { form: { ...form, shippingMethod, postalCode: '' }, point: null }
+}
+
+/** What is chosen from here on is for the shopper's city; what is left of another one is given up. */
+function chooseForCity(): void {
+  const { city } = cityStore.read()
+  if (isOther(city, checkout.place)) {
     checkout.form.postalCode = ''
     checkout.point = null
   }
-  checkout.place = { value, kladr_id }
-  if (!isSame) keep()
+  checkout.place = city ? { value: city.value, kladr_id: city.kladr_id } : noPlace
+}
+
+/** A city whose code is only now known is no other. */
+function isOther(city: DeliveryCity | null, place: DeliveryCity): boolean {
+  if (!city) return place.value !== ''
+  const isSameName = city.value === (place.value || emptyOrder.shipping_city)
+  return !isSameName || (place.kladr_id !== '' && place.kladr_id !== city.kladr_id)
 }
 
 const isPoint = (value: unknown): value is DeliveryPoint =>

@@ -7,7 +7,7 @@ import { openDialog } from '../../../stores/open-dialog.ts'
 import { recentAddresses } from '../../../stores/order/recent-addresses.ts'
 import { FieldNote } from '../../../ui/fields/field.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy.tsx'
-import { Choices, MethodSkeleton } from '../choices.tsx'
+import { Choices, LostChoice, MethodSkeleton } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
 import { OrderFields } from '../order-fields.tsx'
 import { type FormParts, Panel } from '../panel.tsx'
@@ -23,6 +23,8 @@ interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   /** Null: not known yet. */
   calculation: Calculation | null
   hasFailed: boolean
+  /** What was chosen before and does not count here, in words; null: nothing. */
+  lost: string | null
   onChoosePoint: (point: DeliveryPoint) => void
 }
 
@@ -32,6 +34,7 @@ export function DeliveryPanel({
   point,
   calculation,
   hasFailed,
+  lost,
   onChoosePoint,
   ...parts
 }: DeliveryPanelProps) {
@@ -49,6 +52,7 @@ export function DeliveryPanel({
           Изменить город
         </button>
       </p>
+      <div role="status">{lost && <LostChoice text={lost} />}</div>
       {calculation ? (
         <Choices
           field="shippingMethod"

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react'
 import { href } from 'react-router'
-import { type FieldName, type InputName, orderFields } from '../../../shop/order-fields.ts'
+import { type FieldName, type InputName, type OrderNeeds, orderFields } from '../../../shop/order-fields.ts'
 import { openCart } from '../../../shop/words.ts'
+import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { useLineNames } from '../../../stores/cart/use-line-names.ts'
 import { changeOrder, choosePoint } from '../../../stores/order/checkout.ts'
@@ -11,6 +12,7 @@ import { useStore } from '../../../stores/use-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
+import { lostMethodText } from '../method-choices.ts'
 import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { shownOrder } from '../order/changes.ts'
@@ -24,7 +26,7 @@ import { DeliveryPanel } from './delivery-panel.tsx'
 import { PlacedNotice } from './placed-notice.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useMessages } from './use-messages.ts'
-import { useOrder } from './use-order.ts'
+import { type Order, useOrder } from './use-order.ts'
 import { useOrderCalculation } from './use-order-calculation.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -42,6 +44,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   // A point that the method does not deliver to is chosen again when its own method is.
   const point = order.point && fitsPoint(order.point, needs.pointType) ? order.point : null
   const errors = checkOrder({ ...form, point: point?.code ?? '' }, needs)
+  const lost = lostDelivery(order, calculation, needs)
   const messages = useMessages(element, errors)
   const { submitting, submit, dismissChanges } = useSubmit(order, paymentHosts)
   const nameOf = useLineNames()
@@ -106,6 +109,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
           point={point}
           calculation={calculation}
           hasFailed={hasFailed}
+          lost={lost}
           onChoosePoint={takePoint}
         />
         <PaymentPanel number={3} {...parts} calculation={calculation} hasFailed={hasFailed} />
@@ -134,6 +138,14 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
       </aside>
     </form>
   )
+}
+
+/** What was chosen of the delivery and does not count in this city or for this order, in words; null: nothing. */
+function lostDelivery({ checkout, form, point }: Order, calculation: Calculation | null, needs: OrderNeeds) {
+  if (checkout.form.shippingMethod && !form.shippingMethod) return 'Город сброшен. Выберите способ доставки заново.'
+  if (needs.point && checkout.point && !point)
+    return `Пункт на ${checkout.point.address} в другом городе. Выберите новый.`
+  return calculation && lostMethodText(calculation.shipping_methods, form.shippingMethod)
 }
 
 function EmptyCheckout() {

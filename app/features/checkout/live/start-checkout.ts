@@ -23,7 +23,6 @@ export function startCheckout({ typed, city, point }: EarlyChoice): void {
   cartStore.restore()
   takeCartCookie()
   cityStore.restore()
-  // Before the form is restored, which forgets its delivery method when the city changes.
   if (city) chooseCity(city)
   checkoutStore.restore()
   void completeCity()

@@ -1,7 +1,7 @@
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { cityStore } from '../../../stores/city.ts'
 import { customerStore } from '../../../stores/customer.ts'
-import { checkoutStore } from '../../../stores/order/checkout.ts'
+import { checkoutStore, countingIn } from '../../../stores/order/checkout.ts'
 import { attemptStore, openAttempt, unpaidOrder } from '../../../stores/order/order-attempt.ts'
 import { useStore } from '../../../stores/use-store.ts'
 import { defaultCity } from '../order/body.ts'
@@ -12,13 +12,14 @@ import { defaultCity } from '../order/body.ts'
  */
 export function useOrder() {
   const cart = useStore(cartStore, ({ content }) => content)
-  const form = useStore(checkoutStore, (checkout) => checkout.form)
-  const point = useStore(checkoutStore, (checkout) => checkout.point)
-  const city = useStore(cityStore, (state) => state.city) ?? defaultCity
+  const checkout = useStore(checkoutStore, (checkout) => checkout)
+  const chosenCity = useStore(cityStore, (state) => state.city)
+  const { form, point } = countingIn(chosenCity, checkout)
+  const city = chosenCity ?? defaultCity
   const customer = useStore(customerStore, (state) => state.customer)
   const attempt = useStore(attemptStore, (state) => openAttempt(state.attempt, cart.lines))
   const unpaid = useStore(attemptStore, (state) => unpaidOrder(state.unpaid, cart.lines))
-  return { cart, form, point, city, customer, attempt, unpaid }
+  return { cart, checkout, form, point, city, customer, attempt, unpaid }
 }
 
 export type Order = ReturnType<typeof useOrder>

@@ -7,6 +7,7 @@ import type { SessionCall } from '../../../shop-api/session.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import type { City } from '../../../stores/city.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
+import { lostMethodText } from '../method-choices.ts'
 import { type BlockedLine, blockedLines } from '../order/blocked-lines.ts'
 import { calculationBody, knownBuyerPart } from '../order/body.ts'
 import { chosenMethod } from '../order/needs.ts'
@@ -36,6 +37,8 @@ export interface PlainCheckoutData {
   refused: Record<string, string> | null
   /** Null: not asked for; 'failed': no answer. */
   points: PointListPage | 'failed' | null
+  /** That the method of the address cannot be had, in words; null: it can, or none is there. */
+  lost: string | null
   /** Names the intent of this page's form (UUID). */
   key: string
 }
@@ -80,6 +83,7 @@ export async function loadPlainCheckout(
     calculation,
     refused: answer.result === 'refused' ? answer.errors : null,
     points,
+    lost: calculation && lostMethodText(calculation.shipping_methods, requested.shipping_method),
     key: crypto.randomUUID(),
   }
 }

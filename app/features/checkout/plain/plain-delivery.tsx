@@ -1,7 +1,7 @@
 import { placeName } from '../../../format/place-name.ts'
 import { isPostalCode } from '../../../format/postal-code.ts'
 import { checkoutPath } from '../../../shop/paths.ts'
-import { Choices } from '../choices.tsx'
+import { Choices, LostChoice } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
 import { chosenMethod } from '../order/needs.ts'
 import type { OrderErrors } from '../order/rules.ts'
@@ -12,12 +12,13 @@ import { keptParameters, plainUrl } from './plain-choice.ts'
 
 /** City, delivery method and pickup point without script: forms that lead by GET to an address with the choice. */
 export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; errors: OrderErrors }) {
-  const { calculation, choice, city } = plain
+  const { calculation, choice, city, lost } = plain
   const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
   const { shipping_method: _, cdek_point: __, ...place } = keptParameters(choice)
   return (
     <Panel number={1} title="Доставка">
       <PlainCity {...plain} />
+      {lost && <LostChoice text={lost} />}
       {calculation && (
         <form method="get" action={checkoutPath}>
           <Hidden values={place} />
@@ -40,10 +41,11 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
 }
 
 function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
-  const { payment_method } = choice
+  const { shipping_method, payment_method } = choice
+  const kept = { shipping_method, payment_method }
   return (
     <form method="get" action={checkoutPath} className="mb-16px">
-      <Hidden values={keptParameters({ payment_method })} />
+      <Hidden values={keptParameters(kept)} />
       <p className="co-city">
         <span className="i-pin s20" />
         <b>{placeName(city.value)}</b>
@@ -57,7 +59,7 @@ function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
         <p className="t14 co-cities">
           Или:
           {otherPlaces.map(({ value, kladr_id }) => (
-            <a key={value + kladr_id} className="link" href={plainUrl({ city: value, kladr_id, payment_method })}>
+            <a key={value + kladr_id} className="link" href={plainUrl({ ...kept, city: value, kladr_id })}>
               {value}
             </a>
           ))}
