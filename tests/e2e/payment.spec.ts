@@ -21,8 +21,8 @@ async function placeOrder(page: Page, baseURL = '', payment_method = 'yookassa')
       customer_telefon: '+7 (900) 111-22-33',
       customer_email: 'anna@mail.example',
       ...(payment_method === 'invoice' && { customer_nazvaniekompanii: 'ООО «Ремзона»', customer_inn: '7707083893' }),
-      shipping_city: 'г Москва',
-      shipping_kladr_id: '7700000000000',
+      shipping_city: 'г Казань',
+      shipping_kladr_id: '1600000100000',
       shipping_method: 'pickup',
       payment_method,
       agree_terms: true,
@@ -178,6 +178,10 @@ test.describe('the status of an order', () => {
     const { order_id } = await placeOrder(page, baseURL, 'invoice')
     await page.goto(`/order/success?order_id=${order_id}`)
     await expect(page.getByRole('main')).toContainText('Менеджер пришлёт счёт на anna@mail.example')
+    // It is picked up in Moscow, wherever its buyer lives.
+    await expect(page.getByRole('definition').filter({ hasText: 'Самовывоз' })).toHaveText(
+      'Самовывоз из офиса в Москве',
+    )
     await page.getByRole('main').getByRole('link', { name: 'Статус заказа' }).click()
     const facts = page.getByRole('region', { name: 'Найденный заказ' })
     await expect(facts).toContainText(`№ ${order_id}`)

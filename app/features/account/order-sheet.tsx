@@ -4,6 +4,7 @@ import { formatPhone } from '../../format/phone.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
+import { destination } from '../../orders/destination.ts'
 import { OrderHelp } from '../../orders/order-help.tsx'
 import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
@@ -128,7 +129,7 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
 const joined: readonly SentInput[] = ['firstName', 'lastName', 'address']
 
 function DetailSections({ details }: { details: OrderDetails }) {
-  const { firstName, lastName, shipping_city, address } = details
+  const { firstName, lastName } = details
   const typed = (isMeant: (field: { step: string; account: string | null }) => boolean) =>
     sentInputs
       .filter((name) => isMeant(orderFields[name]) && !joined.includes(name))
@@ -142,7 +143,7 @@ function DetailSections({ details }: { details: OrderDetails }) {
         title="Получение и оплата"
         details={[
           ['Способ', details.shipping_method?.name],
-          ['Куда', [shipping_city, address].filter(Boolean).join(', ')],
+          ['Куда', destination(details)],
           ...ofOrder('delivery'),
           ['Оплата', details.payment_method?.name],
           ...ofOrder('payment'),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
+import { destination } from '../../orders/destination.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 import { type PlacedSummary, readPlaced } from '../../stores/order/placed-order.ts'
 import { unbroken } from '../../ui/text/unbroken.tsx'
@@ -9,14 +10,14 @@ import { Fact } from './fact.tsx'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
 export function summaryOf(orderId: number, total: number | null, details: OrderDetails): PlacedSummary {
-  const { products, shipping_method, shipping_city, address, payment_method } = details
+  const { products, shipping_method, payment_method } = details
   return {
     orderId,
     total,
     lines: products.map(({ product_id, name, sku, url, quantity, unit, total }) => {
       return { product_id, name, sku, url, quantity, unit, total }
     }),
-    delivery: [shipping_method?.name, shipping_city, address].filter(Boolean).join(', '),
+    delivery: [shipping_method?.name, destination(details)].filter(Boolean).join(', '),
     payment: payment_method?.name ?? '',
   }
 }
