@@ -12,6 +12,16 @@ afterEach(() => {
 })
 
 const well = () => Response.json(answers.product)
+const wholeAnswer = JSON.stringify(answers.product)
+const half = () => new Response(wholeAnswer.slice(0, wholeAnswer.length / 2))
+/** The connection breaks off in the middle of an answer. */
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(wholeAnswer.slice(0, 500))),
+      pull: (controller) => controller.error(new TypeError('connection lost')),
+    }),
+  )
 /** Whether it is down, or only answers what a server that works does not: then others may still ask. */
 type Way = readonly [name: string, failure: 'outage' | 'bad answer', answer: () => Response | Promise<Response>]
 const ways: Way[] = [
@@ -19,7 +29,11 @@ const ways: Way[] = [
   ...[502, 503, 504].map(
     (status) => [`answers ${status}`, 'outage' as const, () => new Response('no', { status })] as const,
   ),
+  ['breaks off its answers', 'outage', brokenOff],
   ['answers 500', 'bad answer', () => Response.json({ message: 'Server Error' }, { status: 500 })],
+  ['answers half of its JSON', 'bad answer', half],
+  ['answers nothing', 'bad answer', () => new Response('')],
+  ['says of its error that all is well', 'bad answer', () => Response.json({ message: 'Server Error' })],
   [
     'answers a page in place of JSON',
     'bad answer',
@@ -103,6 +117,17 @@ test('T25 what nobody can make up stays open while searches and filters are down
     expect([query, (await ask(`/api/shop/product?${query}`)).status]).toEqual([query, 200])
 })
 
+test('answers of another shape, or to somebody who is told no more, are no failure of an endpoint', async () => {
+  for (const answer of [{}, [], { data: null }, null, { message: 'No query results for model [Product] 7' }]) {
+    const { ask, sent } = startIsolate({ upstream: () => Response.json(answer) })
+    for (let count = 0; count < 20; count++) expect((await ask(`/api/shop/product/${++id}`)).status).toBe(502)
+    expect(sent).toHaveLength(20)
+  }
+  const { ask, sent } = startIsolate({ upstream: () => new Response('') })
+  for (let count = 0; count < 8; count++) await ask('/api/shop/customer/find', fromOurPage({ phone: `${count}` }))
+  expect(sent).toHaveLength(8)
+})
+
 test('an answer that something is not there, or that we ask too much, is no failure', async () => {
   for (const status of [404, 422, 429]) {
     const { ask, sent } = startIsolate({ upstream: () => new Response('{}', { status }) })
@@ -170,30 +195,38 @@ test.each(failing)('T25 %s being down stops neither orders nor accounts', async 
   }
 })
 
+const breakages: [name: string, answer: () => Response][] = [
+  ['answers 500', () => new Response('no', { status: 500 })],
+  ['answers half of its JSON', half],
+]
 /** A shop API that breaks over the products from 9000 on. */
-const oddInputs = () =>
-  startIsolate({
-    upstream: ({ url }) => (/product\/9\d{3}$/.test(url) ? new Response('no', { status: 500 }) : well()),
-  })
+const oddInputs = (broken: () => Response) =>
+  startIsolate({ upstream: ({ url }) => (/product\/9\d{3}$/.test(url) ? broken() : well()) })
 
-test('T25 an endpoint that breaks over one or two inputs is asked for all others, however often they come', async () => {
-  const { ask, sent } = oddInputs()
-  for (let n = 0; n < 20; n++) expect((await ask(`/api/shop/product/900${n % 2}`)).status).toBe(502)
-  expect(sent).toHaveLength(20)
-  expect((await ask(`/api/shop/product/${++id}`)).status).toBe(200)
-})
+test.each(breakages)(
+  'T25 an endpoint that %s to one or two inputs is asked for all others, however often they come',
+  async (_, broken) => {
+    const { ask, sent } = oddInputs(broken)
+    for (let n = 0; n < 20; n++) expect((await ask(`/api/shop/product/900${n % 2}`)).status).toBe(502)
+    expect(sent).toHaveLength(20)
+    expect((await ask(`/api/shop/product/${++id}`)).status).toBe(200)
+  },
+)
 
-test('T25 a client that knows many inputs which break an endpoint closes it for nobody else', async () => {
-  const { ask, sent } = oddInputs()
-  const askAs = async (client: string, path: string) =>
-    (await ask(path, { headers: { 'CF-Connecting-IP': client } })).status
-  for (let second = 0; second < 3; second++) {
-    for (let n = 9_000; n < 9_020; n++) expect(await askAs('203.0.113.9', `/api/shop/product/${n}`)).toBe(502)
-    expect(await askAs('198.51.100.1', `/api/shop/product/${++id}`)).toBe(200)
-    now += 300
-  }
-  expect(sent.length).toBeLessThan(25)
-})
+test.each(breakages)(
+  'T25 a client that knows many inputs to which an endpoint %s closes it for nobody else',
+  async (_, broken) => {
+    const { ask, sent } = oddInputs(broken)
+    const askAs = async (client: string, path: string) =>
+      (await ask(path, { headers: { 'CF-Connecting-IP': client } })).status
+    for (let second = 0; second < 3; second++) {
+      for (let n = 9_000; n < 9_020; n++) expect(await askAs('203.0.113.9', `/api/shop/product/${n}`)).toBe(502)
+      expect(await askAs('198.51.100.1', `/api/shop/product/${++id}`)).toBe(200)
+      now += 300
+    }
+    expect(sent.length).toBeLessThan(25)
+  },
+)
 
 test('JSON that calls itself HTML is an answer', async () => {
   const body = ` ${JSON.stringify(answers.product)}`

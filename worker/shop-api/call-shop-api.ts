@@ -1,7 +1,8 @@
 import { NotAskedError } from '../../app/shop-api/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
-import { type Admission, Breaker, type Failure } from './breaker.ts'
+import { type Admission, Breaker } from './breaker.ts'
+import { watchedJson } from './json-watch.ts'
 import { Places, type PlacesState } from './places.ts'
 
 /** A read without an answer by then has none: one that comes after three seconds is slow, ms. */
@@ -23,7 +24,7 @@ interface Caller {
   /** Goes along as `X-Request-Id`: the log of the shop API can be read beside ours. */
   requestId: () => string
   /** A visitor who tries to break an endpoint gets bad answers in a row from one that is well. */
-  expectsBadAnswers?: true
+  expectsBadAnswers?: boolean
   /** Learns how long each call took to answer or fail, by group; `files` are pictures and documents. */
   onAnswer?: (group: string, milliseconds: number) => void
 }
@@ -31,10 +32,10 @@ interface Caller {
 /**
  * Calls the shop API (or the demo shop's binding); redirects come back as they are. Each client has its share of the
  * places of a group of endpoints, and who finds none waits for one (`places.ts`). While a group is down one attempt a
- * second goes out and all others fail at once (`breaker.ts`). A failure is no answer, a 5xx, a page where JSON should
- * be, and for reads of the catalogue nothing within 6 s, though it may come later. What comes late because this isolate
- * was busy with other things, perhaps for visitors who have left, is no failure. Pictures and documents neither open a
- * breaker nor mind it.
+ * second goes out and all others fail at once (`breaker.ts`). A failure is no answer, or half of one, a 5xx, what is no
+ * JSON (`json-watch.ts`), and for reads of the catalogue nothing within 6 s, though it may come later. What comes late
+ * because this isolate was busy with other things, perhaps for visitors who have left, is no failure. Pictures and
+ * documents neither open a breaker nor mind it.
  * @throws NotAskedError, and whatever fetch throws
  */
 export function shopApiCaller({
@@ -43,7 +44,7 @@ export function shopApiCaller({
   env,
   client,
   requestId,
-  expectsBadAnswers,
+  expectsBadAnswers = false,
   onAnswer = () => {},
 }: Caller): (path: string, init?: RequestInit) => Promise<Response> {
   return async (path, init) => {
@@ -67,7 +68,12 @@ export function shopApiCaller({
     try {
       const admission = breaker.admit({ client, question })
       if (!admission) throw new NotAskedError('down')
-      return await judged(call, admission, readGroups.has(group), expectsBadAnswers)
+      return await judged(call, admission, {
+        isRead: readGroups.has(group),
+        mayBeUnread: unreadGroups.test(group),
+        signal: init?.signal,
+        expectsBadAnswers,
+      })
     } finally {
       places.leave(place)
     }
@@ -76,6 +82,8 @@ export function shopApiCaller({
 
 /** Groups whose answers are kept: they may come when nobody waits any more. */
 const readGroups = new Set(['catalogue', 'search'])
+/** Groups of which the status may say enough (contract 7.3 to 7.8, 7.19): of a customer, a code, a subscription. */
+const unreadGroups = /^\w+ \/(?:sanctum\/|api\/(?:shop\/customer|subscribe)(?:\/|$))/
 /** Parameters of product lists that no visitor can make up at will. */
 const plainParameters = new Set(['category_id', 'manufacturer_id', 'page', 'per_page', 'sort_by'])
 
@@ -115,12 +123,19 @@ function stateOf(groups: Groups, group: string) {
   return state
 }
 
-/** Makes a call and tells the breaker what has become of it. */
+interface Expectation {
+  isRead: boolean
+  /** Nothing, or plain words, are an answer too. */
+  mayBeUnread: boolean
+  expectsBadAnswers: boolean
+  signal: AbortSignal | null | undefined
+}
+
+/** Makes a call and tells the breaker what has become of it, as soon as that is known: of JSON when it has been read. */
 async function judged(
   call: () => Promise<Response>,
   { fail, succeed, end }: Admission,
-  isRead: boolean,
-  expectsBadAnswers = false,
+  { isRead, mayBeUnread, expectsBadAnswers, signal }: Expectation,
 ): Promise<Response> {
   const started = Date.now()
   let wasBusy = false
@@ -128,11 +143,22 @@ async function judged(
     wasBusy = Date.now() - started > lateAfter + timerLateness
     if (!wasBusy) fail('outage')
   }
+  const judge = (isAnswer: boolean): void => {
+    if (isAnswer) succeed()
+    else if (!expectsBadAnswers) fail('bad answer')
+  }
   const timer = isRead ? setTimeout(checkTimeout, lateAfter) : undefined
   try {
-    const { response, failure } = await examined(await call())
-    if (!failure) succeed()
-    else if (failure === 'outage' || !expectsBadAnswers) fail(failure)
+    const response = await call()
+    const { status, body } = response
+    if (downStatuses.has(status)) fail('outage')
+    else if (!response.ok || status === 204) judge(status < 500)
+    else if (!body) judge(mayBeUnread)
+    else {
+      // Given up while it was read, by a time limit of ours: it has been coming.
+      const onLoss = () => signal?.aborted || fail('outage')
+      return new Response(watchedJson(body, { mayBeUnread, onEnd: judge, onLoss }), response)
+    }
     return response
   } catch (error) {
     // What ends after that was most likely given up, with its answer unread.
@@ -142,30 +168,6 @@ async function judged(
     clearTimeout(timer)
     end()
   }
-}
-
-/** What an answer says of who gave it. Of one that calls itself HTML the beginning is read: some JSON does. */
-async function examined(response: Response): Promise<{ response: Response; failure: Failure | null }> {
-  if (downStatuses.has(response.status)) return { response, failure: 'outage' }
-  if (response.status >= 500) return { response, failure: 'bad answer' }
-  if (!response.ok || !response.body || !/^text\/html/i.test(response.headers.get('Content-Type') ?? '')) {
-    return { response, failure: null }
-  }
-  const reader = response.body.getReader()
-  const { value: start = new Uint8Array() } = await reader.read()
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(start)
-    },
-    async pull(controller) {
-      const next = await reader.read()
-      if (next.done) controller.close()
-      else controller.enqueue(next.value)
-    },
-    cancel: (reason) => reader.cancel(reason),
-  })
-  const isPage = /^\s*</.test(new TextDecoder().decode(start.subarray(0, 100)))
-  return { response: new Response(body, response), failure: isPage ? 'bad answer' : null }
 }
 
 function send(fetchOut: typeof fetch, config: Config, env: Env, path: string, init: RequestInit): Promise<Response> {
