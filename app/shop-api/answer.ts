@@ -1,3 +1,5 @@
+import { isRecord } from './contract/raw.ts'
+
 /** Bytes of an answer's body. */
 const largestBody = 10 * 1024 * 1024
 
@@ -5,7 +7,22 @@ const largestBody = 10 * 1024 * 1024
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 /** Whether a status says enough, whatever the body is: a server before the shop answers them in HTML. */
-export const tellsEnough = (status: number): boolean => [401, 403, 404, 419, 429].includes(status)
+export const tellsEnough = (status: number): boolean => [401, 403, 419, 429].includes(status)
+
+/**
+ * Whether the body of a 404 says that there is no such thing. A server before the shop that has lost its way to it says
+ * nothing of what was asked for, nor does Laravel of an entity whose path no route has (contract 1.5), as all are
+ * answered while routes are cached anew.
+ */
+export function saysNotFound(path: string, body: string): boolean {
+  try {
+    const answer = parseJson(body)
+    if (!isRecord(answer)) return false
+    return !/\/\d+$/.test(path) || !/^The route .* could not be found/.test(String(answer.message))
+  } catch {
+    return false
+  }
+}
 
 /**
  * The JSON of an answer. Byte order marks before it are left out: each file of a PHP application may add one.

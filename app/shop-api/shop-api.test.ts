@@ -107,9 +107,12 @@ describe('answers', () => {
     },
   )
 
-  test('that no route has the path (404) are failures: what was asked for may well be there', async () => {
-    const message = 'The route api/shop/product/1001 could not be found.'
-    const { calls, shopApi } = fakeApi(json({ message }, { status: 404 }))
+  test.each([
+    JSON.stringify({ message: 'The route api/shop/product/1001 could not be found.' }),
+    '<html><h1>404 Not Found</h1></html>',
+    '',
+  ])('that are 404 and %j are failures: what was asked for may well be there', async (body) => {
+    const { calls, shopApi } = fakeApi(text(body, { status: 404 }))
     expect(await failure(shopApi.product.get(1001))).toMatchObject({ status: 0, isNotFound: false })
     expect(calls).toHaveLength(1)
   })

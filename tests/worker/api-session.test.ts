@@ -202,7 +202,7 @@ describe('what the browser gets', () => {
     expect(response.headers.get('Retry-After')).toBe('17')
   })
 
-  test.each([401, 403, 404, 419, 429])('is a refusal with status %i also where it comes as a page', async (status) => {
+  test.each([401, 403, 419, 429])('is a refusal with status %i also where it comes as a page', async (status) => {
     const headers = { 'Content-Type': 'text/html', 'Retry-After': '17' }
     for (const body of ['<h1>nginx</h1>', '', '[]', 'x'.repeat(2 * 1024 * 1024)]) {
       const upstream = (path: string) =>
@@ -219,6 +219,7 @@ describe('what the browser gets', () => {
     ['an empty answer', () => new Response(''), 502],
     ['more than a megabyte', () => successOf(1024 * 1024), 502],
     ['a refusal that is a page', () => new Response('<h1>Unprocessable</h1>', { status: 422 }), 502],
+    ['a page that there is no such page', () => new Response('<h1>404 Not Found</h1>', { status: 404 }), 502],
     ['a failure with a trace', () => Response.json({ trace: 'canary' }, { status: 500 }), 502],
     ['maintenance', () => Response.json({}, { status: 503 }), 503],
     ['nothing', () => Promise.reject(new TypeError('connection lost')), 502],

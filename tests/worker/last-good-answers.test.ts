@@ -93,6 +93,22 @@ describe.each(lists)('an answer to %s that does not say what it is', (path, good
   })
 })
 
+test('T11 a product is not gone because a server before the shop API says so, but when the shop API does', async () => {
+  const path = '/api/shop/product/1001'
+  const { api, read } = await shopAnswering(answers.product)
+  const before = await read(path)
+  for (const body of ['<html><h1>404 Not Found</h1></html>', 'default backend - 404', '', '[]']) {
+    now += 3 * minute
+    api.answer = () => new Response(body, { status: 404, headers: { 'Content-Type': 'text/html' } })
+    for (const _ of [1, 2]) expect(await read(path), body).toEqual(before)
+    expect((await read('/api/shop/product/1002')).status, body).toBe(502)
+  }
+  now += 3 * minute
+  api.answer = () => Response.json({ message: 'No query results for model [Product] 1001' }, { status: 404 })
+  await read(path)
+  expect((await read(path)).status).toBe(404)
+})
+
 const empty: [path: string, many: unknown, few: unknown, none: unknown, init?: RequestInit][] = [
   ['/api/shop/category', treeOf(6), treeOf(1), { data: [] }],
   ['/api/shop/product?category_id=17', listOf(464), listOf(90), listOf(0)],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Struct } from 'superstruct'
-import { isSuccess, parseJson, tellsEnough } from '../../app/shop-api/answer.ts'
+import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../app/shop-api/answer.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal, saysFailure, saysGuest } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
@@ -249,6 +249,7 @@ async function readAnswer(
     return { status, body: parse(body, Refusal, settings), retryAfter }
   }
   const text = await readBody(response)
+  if (status === 404 && !saysNotFound(route.path, text)) return { status: 502, body: null, retryAfter }
   // Nothing, or plain text, which may be a token.
   if (isSuccess(status) && mayBeUnread(route) && !/[<{[]/.test(text)) return done
   // HTML throws here.

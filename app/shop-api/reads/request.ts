@@ -1,5 +1,4 @@
-import { isSuccess, parseJson, readText } from '../answer.ts'
-import { isRecord } from '../contract/raw.ts'
+import { isSuccess, parseJson, readText, saysNotFound } from '../answer.ts'
 import { NotAskedError, ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
@@ -17,8 +16,8 @@ const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpReques
 /**
  * Reads JSON from the shop API: within `timeoutMs` in all, one retry if the connection fails. No content (204) is
  * undefined. With `question` it is a POST of JSON that changes nothing.
- * @throws ShopApiError with the answer's status, or 0 for no answer, a redirect, a body that is not JSON, or a shop API
- * that has no route for what has an id
+ * @throws ShopApiError with the answer's status, or 0 for no answer, a redirect, a body that is not JSON, or a 404 that
+ * does not say that there is no such thing
  */
 export async function readJson(
   fetch: ShopApiFetch,
@@ -32,11 +31,11 @@ export async function readJson(
   const { status } = response
   const requestId = response.headers.get('x-request-id') ?? response.headers.get('cf-ray')
   if (!isSuccess(status)) {
-    const knowsNoRoute = status === 404 && /\/\d+$/.test(path) && (await saysNoRoute(response))
+    const body = status === 404 ? await readText(response).catch(() => '') : ''
     await response.body?.cancel().catch(() => {})
-    const isRedirect = status < 400
-    throw new ShopApiError(isRedirect ? 'redirect' : knowsNoRoute ? 'no such route' : `status ${status}`, {
-      status: isRedirect || knowsNoRoute ? 0 : status,
+    const isNoAnswer = status < 400 || (status === 404 && !saysNotFound(path, body))
+    throw new ShopApiError(status < 400 ? 'redirect' : `status ${status}`, {
+      status: isNoAnswer ? 0 : status,
       path,
       requestId,
     })
@@ -63,18 +62,5 @@ async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promi
     })
   } catch (cause) {
     throw new ShopApiError('no answer', { path, cause })
-  }
-}
-
-/**
- * Whether a 404 is Laravel's for a path that no route has (contract 1.5), as all paths are answered while routes are
- * cached anew: it tells nothing about the product that was asked for.
- */
-async function saysNoRoute(response: Response): Promise<boolean> {
-  try {
-    const answer: unknown = parseJson(await readText(response))
-    return isRecord(answer) && /^The route .* could not be found/.test(String(answer.message))
-  } catch {
-    return false
   }
 }
