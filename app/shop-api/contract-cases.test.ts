@@ -162,7 +162,10 @@ describe('products', () => {
 
   test('are shown unless the shop says that they are not to be', () => {
     const shown = (fields: object) => read({ ...card, is_allow_show: undefined, ...fields }, Product).is_allow_show
-    expect([shown({}), shown({ is_allow_show: 1 }), shown({ is_allow_show: 0 })]).toEqual([true, true, false])
+    for (const flag of [undefined, null, true, 1, '1', 'true']) expect(shown({ is_allow_show: flag })).toBe(true)
+    // PHP writes false as nothing.
+    for (const flag of [false, 0, '0', 'false', '']) expect(shown({ is_allow_show: flag })).toBe(false)
+    expect(product({ is_allow_buy: '' }).is_allow_buy).toBe(false)
   })
 
   test('without a price they are on request and cannot be bought', () => {

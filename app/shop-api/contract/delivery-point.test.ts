@@ -36,7 +36,7 @@ describe('the list of points', () => {
   ])('is refused for %j', (answer) => expect(() => read(answer)).toThrow())
 
   test('has no points that only take parcels in', () => {
-    expect(read([{ ...office, is_handout: false }])).toEqual([])
+    for (const is_handout of [false, '']) expect(read([{ ...office, is_handout }])).toEqual([])
     expect(read([{ ...office, is_handout: '0' }, machine])).toHaveLength(1)
   })
 })

@@ -47,10 +47,10 @@ export function toPrice(value: unknown): number | null {
   return price > 0 ? price : null
 }
 
-/** Flag in any of PHP's spellings (contract 8.2); `fallback` when it is missing. */
+/** Flag in any of PHP's spellings (contract 8.2), of which '' is that of false; `fallback` when it is missing. */
 export function toFlag(value: unknown, fallback = false): boolean {
   const scalar = toScalar(value)
-  if (scalar === undefined || scalar === null || scalar === '') return fallback
+  if (scalar === undefined || scalar === null) return fallback
   if (typeof scalar === 'string') return /^(?:true|t|yes|y|on|да|[1-9]\d*(?:\.0+)?)$/i.test(scalar.trim())
   return scalar === true || (typeof scalar === 'number' && scalar !== 0)
 }
