@@ -50,8 +50,8 @@ export function changedText(asked: number, got: number, { minimum, unit }: SoldA
  * «Сейчас есть 12 шт., остальное под заказ», the second half once the shop has agreed to that; '' where there is enough,
  * nothing is known, or nothing is there: that is a product to order.
  */
-export function shortStockText(quantity: number, stock: number | null, unit: string, isAgreed: boolean): string {
-  if (stock === null || stock <= 0 || stock >= quantity) return ''
+export function shortStockText(quantity: number, stock: number | true | null, unit: string, isAgreed: boolean): string {
+  if (stock === null || stock === true || stock <= 0 || stock >= quantity) return ''
   return `Сейчас есть ${formatQuantity(stock, unit)}${isAgreed ? ', остальное под заказ' : ''}`
 }
 

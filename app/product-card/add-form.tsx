@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { addToCart } from '../shop/words.ts'
+import type { Stock } from '../shop-api/contract/stock.ts'
 import { onAddClick } from './add-to-cart.ts'
 import { CartStepper, useInCart } from './cart-stepper.tsx'
 
@@ -17,7 +18,7 @@ export function AddForm({
   buttonClass = 'btn',
   children,
 }: {
-  product: { product_id: number; name: string; minimum: number; unit: string; quantity: number }
+  product: { product_id: number; name: string; minimum: number; unit: string; quantity: Stock }
   quantity: number
   className: string
   /** Names it where no region around it does. */

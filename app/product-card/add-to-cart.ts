@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { formatNumber } from '../format/plural.ts'
 import { joinSentences, shortStockText } from '../format/quantity-changes.ts'
 import { cartPath, checkoutPath } from '../shop/paths.ts'
+import type { Stock } from '../shop-api/contract/stock.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { maxLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
@@ -20,7 +21,7 @@ interface Offered {
   product_id: number
   name: string
   unit: string
-  quantity: number
+  quantity: Stock
 }
 
 /** Sees to it that so much of a product is in the cart, says so and offers to undo it. */

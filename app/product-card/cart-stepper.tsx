@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { formatQuantity } from '../format/quantity.ts'
 import { shortStockText } from '../format/quantity-changes.ts'
+import type { Stock } from '../shop-api/contract/stock.ts'
 import { cartStore, setQuantity } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { useStore } from '../stores/use-store.ts'
@@ -18,7 +19,7 @@ export function CartStepper({
   product: { product_id, name, minimum, unit, quantity: stock },
   quantity,
 }: {
-  product: { product_id: number; name: string; minimum: number; unit: string; quantity: number }
+  product: { product_id: number; name: string; minimum: number; unit: string; quantity: Stock }
   quantity: number
 }) {
   const text = formatQuantity(quantity, unit)
@@ -30,7 +31,8 @@ export function CartStepper({
       onChange={(wanted) => {
         setQuantity(product_id, wanted)
         // Once, where more is wanted than is there.
-        if (stock >= quantity && stock < wanted) showSnackbar(shortStockText(wanted, stock, unit, false))
+        if (stock !== true && stock >= quantity && stock < wanted)
+          showSnackbar(shortStockText(wanted, stock, unit, false))
       }}
       onRemove={(event) => removeFromPage(event, { product_id, name })}
     >

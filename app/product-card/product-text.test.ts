@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Stock } from '../shop-api/contract/stock.ts'
+import { canOrder } from '../shop-api/orderable.ts'
 import { beltSize, discountText, minimumText, perUnit } from './product-text.ts'
 import { stockState } from './stock.tsx'
 
@@ -6,7 +8,7 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('stock', () => {
   const product = {
-    quantity: 1240,
+    quantity: 1240 as Stock,
     minimum: 10,
     unit: 'шт.',
     stock_status: 'В наличии',
@@ -20,6 +22,11 @@ describe('stock', () => {
 
   test('stock has its number', () => {
     expect(state({})).toEqual(['here', 'В наличии 1 240 шт.'])
+  })
+
+  test('stock of which nobody says how much has none, and is enough', () => {
+    expect(state({ quantity: true })).toEqual(['here', 'В наличии'])
+    expect(canOrder({ ...product, quantity: true })).toBe(true)
   })
 
   test('stock is to order when nothing is left but it can be bought, with the days if the shop says them', () => {

@@ -31,7 +31,8 @@ type StockFacts = Pick<ProductCard, 'quantity' | 'minimum' | 'unit' | 'stock_sta
 /** What the shop can promise about a product and its words for it (contract 6.2, availability). */
 export function stockState({ quantity, minimum, unit, stock_status, is_allow_buy, price }: StockFacts): StockState {
   const isOffered = is_allow_buy || price === null
-  if (!isOffered) return { kind: 'none', text: quantity > 0 ? 'Временно не продаётся' : 'Нет в наличии' }
+  if (!isOffered) return { kind: 'none', text: quantity === 0 ? 'Нет в наличии' : 'Временно не продаётся' }
+  if (quantity === true) return { kind: 'here', text: here.trim() }
   if (isShort({ quantity, minimum })) return { kind: 'short', text: shortText(quantity, unit) }
   if (quantity > 0) return { kind: 'here', text: here + formatQuantity(quantity, unit) }
   return { kind: 'order', text: /заказ|дн|недел/i.test(stock_status) ? stock_status : 'Под заказ' }

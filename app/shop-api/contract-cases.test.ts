@@ -168,6 +168,28 @@ describe('products', () => {
     expect(product({ is_allow_buy: '' }).is_allow_buy).toBe(false)
   })
 
+  test.each([
+    [['много', 'мало', 'Есть', ' в наличии ', '>10', '&gt; 10', 'более 100', '50+', true], true],
+    [['нет', 'Нет в наличии', '0', 0, '-3', null, undefined, '', 'под заказ', 'уточняйте', 'нету или много'], 0],
+    [
+      ['12', '12.0000', '1 240', 12],
+      [12, 12, 1240, 12],
+    ],
+  ])('have in stock, of %j: %j', (written, read) => {
+    const stocks = written.map((quantity) => product({ quantity }).quantity)
+    expect(stocks).toEqual(Array.isArray(read) ? read : written.map(() => read))
+  })
+
+  test('of an order have the stock that is known', () => {
+    const stockOf = (stock_quantity: unknown) => {
+      const products = [{ ...card, quantity: 1, total: 100, stock_quantity }]
+      return read({ data: { products, subtotal: 100, total: 100 } }, Calculation).products[0]?.stock_quantity
+    }
+    expect(['12', 'нет', -3, 'много', '>10', 'уточняйте', null].map(stockOf)).toEqual([
+      ...[12, 0, 0, null, null, null, null],
+    ])
+  })
+
   test('without a price they are on request and cannot be bought', () => {
     for (const price of [0, null, '0.0000', '', 'по запросу', -5]) {
       expect(product({ price })).toMatchObject({ price: null, price_old: null, is_allow_buy: false })

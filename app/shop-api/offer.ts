@@ -1,6 +1,6 @@
 import { orderLeadDays } from '../shop/settings.ts'
 import type { ProductCard } from './contract/product.ts'
-import { canOrder } from './orderable.ts'
+import { canOrder, isInStock } from './orderable.ts'
 
 type Offered = Pick<ProductCard, 'price' | 'is_allow_buy' | 'quantity' | 'minimum'>
 
@@ -24,8 +24,8 @@ export type Availability = (typeof availabilities)[keyof typeof availabilities]
  * available.
  */
 export function availabilityOf(product: Offered): Availability {
+  if (isInStock(product)) return availabilities.inStock
   if (!canOrder(product)) return availabilities.none
-  if (product.quantity > 0) return availabilities.inStock
   return orderLeadDays === null ? availabilities.none : availabilities.onOrder
 }
 

@@ -4,10 +4,11 @@ type Stock = Pick<ProductCard, 'quantity' | 'minimum'>
 type Offer = Stock & Pick<ProductCard, 'price' | 'is_allow_buy'>
 
 /** Whether less is left than the shop sells at once. A product of which nothing is left is to order instead. */
-export const isShort = ({ quantity, minimum }: Stock): boolean => quantity > 0 && quantity < minimum
+export const isShort = ({ quantity, minimum }: Stock): boolean =>
+  quantity !== true && quantity > 0 && quantity < minimum
 
 /** Whether a product can be ordered and is there. */
-export const isInStock = (offer: Offer): boolean => canOrder(offer) && offer.quantity > 0
+export const isInStock = (offer: Offer): boolean => canOrder(offer) && offer.quantity !== 0
 
 /**
  * Whether a product can be ordered, in the shop's own unit and steps: the one rule of cards, product page, cart and

@@ -2,7 +2,7 @@ import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { normalArticle } from '../../app/format/article.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
-import { canOrder } from '../../app/shop-api/orderable.ts'
+import { isInStock } from '../../app/shop-api/orderable.ts'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { readConfig } from '../../worker/config.ts'
@@ -91,7 +91,7 @@ test.each(['tidy', 'foreign'] as const)(
         vendorCode: field(xml, 'vendorCode'),
       }).toEqual({
         id,
-        available: String(canOrder(product) && product.quantity > 0),
+        available: String(isInStock(product)),
         name: product.name,
         url: shopOrigin + product.url,
         price: product.price,

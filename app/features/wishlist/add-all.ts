@@ -16,7 +16,7 @@ export interface RefusedProduct {
 /** The least quantity of each product that can be bought, for the cart; and what cannot be. */
 export function allForCart<Product extends WishlistedProduct>(
   products: readonly Product[],
-): { lines: Product[]; refused: RefusedProduct[] } {
+): { lines: (Omit<Product, 'quantity'> & { quantity: number })[]; refused: RefusedProduct[] } {
   return {
     lines: products.filter(canOrder).map((product) => ({ ...product, quantity: product.minimum })),
     refused: products

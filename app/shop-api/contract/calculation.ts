@@ -6,6 +6,7 @@ import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } fro
 import { cardFields, readCard } from './product.ts'
 import { Discount } from './product-parts.ts'
 import { distinct, isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
+import { toStock } from './stock.ts'
 import { toLine } from './text.ts'
 
 export type { PaymentMethod, ShippingMethod } from './order-methods.ts'
@@ -43,9 +44,8 @@ const CalculatedLine = fromFields(
     const card = readCard(raw)
     const quantity = Math.max(toInteger(raw.quantity) ?? 1, 1)
     const total = toMoney(raw.total) ?? toMoney((card.price ?? 0) * quantity)
-    const stock = toInteger(raw.stock_quantity)
-    // More has been sold than there was.
-    const stock_quantity = stock === null ? null : Math.max(stock, 0)
+    const stock = toStock(raw.stock_quantity)
+    const stock_quantity = stock === true ? null : stock
     return { ...card, quantity, total, stock_quantity, is_onlyinvoice: toFlag(raw.is_onlyinvoice) }
   },
 )

@@ -31,6 +31,7 @@ import { Badges, Discount, describedFields, File, Pictures, Question, readDescri
 import { type RatingCounts, sumOf, toRating, toRatingCounts } from './ratings.ts'
 import { distinct, isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { ReviewPage } from './review.ts'
+import { Stock, toStock } from './stock.ts'
 import { toLine } from './text.ts'
 
 export const cardFields = {
@@ -49,7 +50,7 @@ export const cardFields = {
   price_ration: OptionalNumber,
   unit: Line,
   minimum: number(),
-  quantity: Count,
+  quantity: Stock,
   stock_status: Line,
   noPackageText: OptionalLine,
   is_onlyinvoice: Flag,
@@ -219,6 +220,7 @@ export function readCard(raw: Raw) {
     price_ration: discount > 0 ? discount : null,
     unit: isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit,
     ...readMinimum(raw),
+    quantity: toStock(raw.quantity) ?? 0,
     stock_status: isRecord(stockStatus) ? pick(stockStatus, 'name', 'title') : stockStatus,
     is_allow_buy: price !== null && toFlag(raw.is_allow_buy, true),
     is_allow_show: toFlag(raw.is_allow_show, true),

@@ -24,7 +24,7 @@ export function specCells(
       return [
         ...[sku, sku3m, name, quantity, unit, price],
         ...[price === null || quantity === 0 ? null : price * quantity, new URL(url, origin).href],
-        ...[manufacturer?.name ?? null, stock],
+        ...[manufacturer?.name ?? null, stock === true ? null : stock],
         ...columns.map((column) => specValue(product, column) || null),
       ]
     }),

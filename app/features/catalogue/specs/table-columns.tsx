@@ -53,7 +53,7 @@ export function tableColumns(
       kind: 'stock',
       head: 'В наличии',
       cell: (product) => <Stock state={stockState(product)} />,
-      sortText: ({ quantity }) => String(quantity),
+      sortText: ({ quantity }) => String(Number(quantity)),
     },
     ...specs.map(
       (spec): TableColumn => ({

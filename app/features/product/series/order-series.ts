@@ -61,7 +61,7 @@ export function onLeave(field: HTMLInputElement): void {
     got: quantity,
     minimum: line.minimum,
     unit: line.unit,
-    stock: Number(field.dataset.stock),
+    stock: readNumber(field.dataset.stock ?? ''),
     inCart: inCart(line.product_id),
   })
   if (notes.length > 0) showNote(field, joinSentences(notes))

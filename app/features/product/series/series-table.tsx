@@ -71,7 +71,7 @@ function Cell({ product, isCurrent, label }: { product: SeriesProduct; isCurrent
   const { minimum, name, price, product_id, unit, url } = product
   const text = price === null ? 'По запросу' : formatPrice(price)
   const { kind, text: stock } = stockState(product)
-  const left = kind === 'here' ? formatQuantity(product.quantity, unit) : stock
+  const left = kind === 'here' && product.quantity !== true ? formatQuantity(product.quantity, unit) : stock
   return (
     <>
       {isCurrent ? <b>{text}</b> : <a href={url}>{text}</a>}
@@ -83,7 +83,7 @@ function Cell({ product, isCurrent, label }: { product: SeriesProduct; isCurrent
           autoComplete="off"
           maxLength={6}
           aria-label={`${label}: количество`}
-          data-stock={product.quantity}
+          data-stock={product.quantity === true ? undefined : product.quantity}
           data-step={minimum}
           data-name={name}
           placeholder="0"
