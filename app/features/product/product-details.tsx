@@ -25,6 +25,7 @@ export function ProductDetails({ product }: { product: Product }) {
   )
   const isTextLonger = linesOf(description) > attributes.length * linesOfRow
   const isAlone = !description && !documents
+  const isWideText = attributes.length === 0 && !documents && linesOf(description) < linesOfScreen
   const above = areBesideGallery(attributes) ? 'pp-above' : undefined
   const links = [
     ...categories.map(({ name, url }) => ({ name, to: url, rel: undefined })),
@@ -47,7 +48,7 @@ export function ProductDetails({ product }: { product: Product }) {
             {description && (
               <section id="description">
                 <h2 className="mb-12px">Описание</h2>
-                <RichText html={description} className="rich-small" />
+                <RichText html={description} className={isWideText ? 'rich-small pp-wide-text' : 'rich-small'} />
               </section>
             )}
             {!(isTextLonger && attributes.length > 0) && documents}
@@ -73,6 +74,8 @@ export function ProductDetails({ product }: { product: Product }) {
 
 /** Lines of text that are as high as a row of the characteristics. */
 const linesOfRow = 1.6
+/** More of it in two columns is read down, up and down again. */
+const linesOfScreen = 50
 /** Letters in a line of half a wide page. */
 const lineLength = 85
 
