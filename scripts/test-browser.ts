@@ -72,6 +72,7 @@ export async function withShops(
           port,
           // Each visit is measured here, none in the other shops: nothing is left to chance.
           vars: {
+            CATALOGUE_CALLS_PER_SECOND: '1000',
             PAYMENT_HOSTS: new URL(api).host,
             PUNCHOUT_HOSTS: 'procure.example',
             ROBOTS: 'open',

@@ -1,12 +1,12 @@
-import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { fetchPage, readSitemap } from '../../tools/crawl/crawl.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
+import { ensureWalked } from '../support/walked-catalogue.ts'
 
 const shop = process.env.SHOP_ORIGIN ?? ''
 
 /** The landing pages of the sitemap, by the address of their category. */
 async function landingPages(): Promise<Map<string, string[]>> {
-  await walkCatalogue(shop, 'continue')
+  await ensureWalked(shop)
   const paths = (await readSitemap(shop)).filter((path) => /^\/category\/[^/]+\/./.test(path))
   return Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, passTime, test } from '../support/browser.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
+import { ensureWalked } from '../support/walked-catalogue.ts'
 
 const field = (page: Page) => page.getByLabel('Поиск товаров')
 const layer = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' })
@@ -252,7 +252,7 @@ test.describe('without JavaScript an article', () => {
 
 test('a page of results says how its query was understood', { tag: '@both' }, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
-  await walkCatalogue(baseURL ?? '', 'continue')
+  await ensureWalked(baseURL ?? '')
   const main = page.locator('main')
   // An isolate that has found no vocabulary looks for one every ten seconds.
   await expect(async () => {
@@ -271,7 +271,7 @@ test('a page of results says how its query was understood', { tag: '@both' }, as
 
 test('a search without results leads on by what was typed', { tag: '@both' }, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
-  await walkCatalogue(baseURL ?? '', 'continue')
+  await ensureWalked(baseURL ?? '')
   const main = page.locator('main')
   await expect(async () => {
     await page.goto('/poisk?query=плитка+керамическая')

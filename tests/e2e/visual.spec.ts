@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
 import { openCheckout, plentyProduct } from '../support/checkout.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
+import { ensureWalked } from '../support/walked-catalogue.ts'
 
 /*
  * What shoppers see, against the pictures in visual.spec.ts-snapshots. A page that was changed on purpose gets new
@@ -112,7 +112,7 @@ async function waitForDelivery(page: Page): Promise<void> {
 async function waitForVocabulary(page: Page): Promise<void> {
   test.setTimeout(180_000)
   const address = page.url()
-  await walkCatalogue(new URL(address).origin, 'continue')
+  await ensureWalked(new URL(address).origin)
   await expect(async () => {
     await page.goto(address)
     await expect(page.getByRole('navigation', { name: 'Категории по запросу' })).toBeVisible({ timeout: 1_000 })
