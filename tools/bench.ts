@@ -107,6 +107,7 @@ async function benchSoak(): Promise<string> {
       leavers: 1_000,
       rounds: 3,
       rest: 15_000,
+      looksAtMemory: true,
     }
     return reportSoak(await soak({ api: api.origin, ...load }), load.rate)
   } finally {

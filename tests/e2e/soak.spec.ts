@@ -16,6 +16,7 @@ test('T24 T25 T32 under load no fault of the shop API, and no frozen bucket, tak
     leavers: 300,
     rounds: 1,
     rest: 0,
+    looksAtMemory: false,
   }
   const { phases, errors } = await soak({ api: process.env.API_ORIGIN ?? '', ...load })
 

@@ -29,6 +29,8 @@ export interface SoakOptions {
   rounds: number
   /** After each round, until memory is looked at, ms: what was begun for them goes on for a while. */
   rest: number
+  /** Whether memory is looked at, for which all isolates collect their garbage; where it is not, all of it is 0. */
+  looksAtMemory: boolean
 }
 
 type AnyFault = Fault | BindingFault
@@ -74,11 +76,22 @@ export interface SoakFigures {
   errors: string[]
 }
 
+const unmeasured: Memory = { before: 0, after: 0, heaps: { own: 0, others: 0 } }
+
 /**
  * Loads the built shop on workerd while its API and its bindings fail in each way, with a healthy phase before, between
  * and after.
  */
-export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }: SoakOptions): Promise<SoakFigures> {
+export async function soak({
+  api,
+  seconds,
+  rate,
+  faults,
+  leavers,
+  rounds,
+  rest,
+  looksAtMemory,
+}: SoakOptions): Promise<SoakFigures> {
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
   const [inspectorPort = 0] = await findFreePorts(1)
@@ -97,6 +110,7 @@ export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }
   )
   const agent = new Agent({ keepAlive: true })
   const memory = async (): Promise<Memory> => {
+    if (!looksAtMemory) return unmeasured
     const before = readMemory(shop.pid, 'workerd')
     const heaps = await measureHeaps(inspectorPort, () => readPage(shop.origin, '/'))
     return { before, after: readMemory(shop.pid, 'workerd'), heaps }
