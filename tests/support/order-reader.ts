@@ -49,11 +49,22 @@ export function orderReader(products: readonly IndexedProduct[]): (text: string)
       .replaceAll('ё', 'е')
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
-  const words = products.map((product) => ({ product, own: wordsOf(`${product.name} ${product.sku}`) }))
+  /** The products that have a word which begins so. */
+  const byBeginning = new Map<string, Set<IndexedProduct>>()
+  for (const product of products) {
+    for (const word of wordsOf(`${product.name} ${product.sku}`)) {
+      for (let length = 1; length <= word.length; length += 1) {
+        const beginning = word.slice(0, length)
+        const found = byBeginning.get(beginning) ?? new Set()
+        byBeginning.set(beginning, found.add(product))
+      }
+    }
+  }
   const list = async ({ query, per_page }: { query: string; per_page: number }) => {
-    const wanted = wordsOf(query)
-    const found = words.filter(({ own }) => wanted.every((word) => own.some((one) => one.startsWith(word))))
-    return { data: found.slice(0, per_page).map(({ product }) => product), meta: { total: found.length } }
+    const sets = wordsOf(query).map((word) => byBeginning.get(word) ?? new Set<IndexedProduct>())
+    const [fewest = products] = sets.toSorted((a, b) => a.size - b.size)
+    const found = [...fewest].filter((product) => sets.every((set) => set.has(product)))
+    return { data: found.slice(0, per_page), meta: { total: found.length } }
   }
   const app = new Hono<{ Variables: Record<string, unknown> }>()
   app.use(async (c, next) => {
