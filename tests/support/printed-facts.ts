@@ -47,7 +47,14 @@ export interface ProductText {
 
 const plain = (text: string): string => text.replaceAll('″', '"').toLowerCase()
 
-const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+(?:[,/][\p{L}\p{N}]+)*"?/gu) ?? []
+/** Of each text that was asked about: a product's own are asked about for each word of its pictures. */
+const known = new Map<string, string[]>()
+
+function wordsOf(text: string): string[] {
+  const words = known.get(text) ?? plain(text).match(/[\p{L}\p{N}]+(?:[,/][\p{L}\p{N}]+)*"?/gu) ?? []
+  known.set(text, words)
+  return words
+}
 
 const read = new Map<string, string[]>()
 
@@ -77,10 +84,10 @@ function readLettering(drawing: Drawing): string[] {
 export function falseWords(drawing: Drawing, { attributes, words }: ProductText): string[] {
   const wanted = printedAttributes[drawing.kind] ?? []
   const own = attributes.filter(({ name }) => wanted.includes(name)).flatMap(({ text }) => wordsOf(text))
-  const known = own.length > 0 ? own : wordsOf(words)
+  const borneOut = own.length > 0 ? own : wordsOf(words)
   const brand = 'brand' in drawing ? wordsOf(drawing.brand) : []
   return printedOn(drawing).filter((word) => {
-    if (known.includes(word) || (brand.includes(word) && wordsOf(words).includes(word))) return false
+    if (borneOut.includes(word) || (brand.includes(word) && wordsOf(words).includes(word))) return false
     return /\d/.test(word) || (word.length > 3 && !plain(words).includes(word.slice(0, 4)))
   })
 }
