@@ -472,13 +472,12 @@ describe('as a command', () => {
         resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
       )
     })
-  const doctor = (...args: string[]) => command('tools/ops.ts', 'doctor', ...args)
 
   test('prints the verdict first, then what has to be corrected, with a status for scripts', async () => {
     const standIn = await startStandIn({ vars: { ROBOTS: 'closed' }, down: 'shop' })
     stops.push(standIn.stop)
-    const { status, stdout } = await doctor(
-      ...['--env', 'production', '--config', standIn.config, '--url', 'http://localhost:9'],
+    const { status, stdout } = await command(
+      ...['tools/ops.ts', 'doctor', '--env', 'production', '--config', standIn.config, '--url', 'http://localhost:9'],
     )
     expect(stdout).toMatch(
       /^http:\/\/localhost:9: \d+ errors, .*\n {2}error deployment: .*\n(?:.+\n)+\nTo be corrected\n/,
@@ -495,9 +494,9 @@ describe('as a command', () => {
   })
 
   test('without something to check it says how it is called, status 2', async () => {
-    const { status, stderr } = await doctor('--url', 'shop')
-    expect(stderr).toContain('--url shop is no address.')
-    expect(stderr).toContain('npm run ops -- doctor')
-    expect(status).toBe(2)
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect(await run(['--url', 'shop'])).toBe(2)
+    expect(said.mock.lastCall?.[0]).toContain('--url shop is no address.')
+    expect(said.mock.lastCall?.[0]).toContain('npm run ops -- doctor')
   })
 })
