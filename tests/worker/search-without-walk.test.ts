@@ -30,7 +30,7 @@ const openShop = (get: () => Promise<null>) =>
 
 const search = (query: string) => `/poisk?${new URLSearchParams({ query })}`
 
-describe.each([
+describe.concurrent.each([
   ['no walk has ended', empty],
   ['the bucket fails', failing],
   ['the bucket does not answer', silent],
