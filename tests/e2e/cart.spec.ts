@@ -11,7 +11,7 @@ import {
   test,
 } from '../support/browser.ts'
 import { newClient } from '../support/customers.ts'
-import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+import { type ApiProduct, findProduct, readProducts, smallCategory } from '../support/shop-api.ts'
 import { openStored } from '../support/storage.ts'
 
 interface Line {
@@ -45,7 +45,7 @@ const openCart = (page: Page, lines: [ApiProduct, number][]): Promise<void> =>
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
 test('products come into the cart from a category and from their page', async ({ page }) => {
-  const category = await bigCategory()
+  const category = await smallCategory()
   const other = await inSteps()
   const [first] = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(
     (product) => isInStock(product) && product.product_id !== other.product_id,
@@ -116,7 +116,7 @@ test('the message about an addition leads to the order, too', { tag: '@both' }, 
 })
 
 test('what is in the cart says so, where it was bought, and sets the line', { tag: '@both' }, async ({ page }) => {
-  const category = await bigCategory()
+  const category = await smallCategory()
   const listed = await readProducts(`category_id=${category.category_id}&per_page=60`)
   const product = listed.find((one) => isInStock(one) && one.minimum >= 5)
   if (!product) throw new Error('the category has nothing in packs')
@@ -591,7 +591,7 @@ test.describe('while the shop fails', () => {
 })
 
 test('T35 two tabs that are filled at once lose nothing', async ({ page, context }) => {
-  const category = await bigCategory()
+  const category = await smallCategory()
   const listed = await readProducts(`category_id=${category.category_id}&per_page=60`)
   const products = listed.filter(isInStock).slice(0, 4)
   const other = await context.newPage()

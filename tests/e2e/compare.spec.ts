@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, snackbar, test } from '../support/browser.ts'
-import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+import { type ApiProduct, bigCategory, findProduct, readProducts, smallCategory } from '../support/shop-api.ts'
 
 const columns = (page: Page) => page.locator('thead th')
 const rows = (page: Page) => page.locator('tbody tr')
@@ -54,7 +54,7 @@ test('cards have a toggle whose message leads to the comparison, and the navigat
   page,
   isMobile,
 }) => {
-  const category = await bigCategory()
+  const category = await smallCategory()
   await page.goto(category.url)
   await hydrated(page)
   const toggles = page.getByRole('main').getByRole('button', { name: 'Сравнить' })

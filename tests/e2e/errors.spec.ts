@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, snackbar, test } from '../support/browser.ts'
-import { bigCategory } from '../support/shop-api.ts'
+import { smallCategory } from '../support/shop-api.ts'
 
 /** Documents that the page has asked for. */
 function documents(page: Page): string[] {
@@ -174,7 +174,7 @@ test.describe('a window that never loads', () => {
   test('says so, leaves the page as it is and can be opened later', async ({ page }) => {
     const asked = documents(page)
     const scripts = /\/assets\/(drawer|filter-sheet)-[^/]*\.js/
-    const category = (await bigCategory()).url
+    const category = (await smallCategory()).url
     await page.route(scripts, (route) => route.abort())
     await page.goto(category)
     await hydrated(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, layoutShifts, passTime, test } from '../support/browser.ts'
-import { bigCategory } from '../support/shop-api.ts'
+import { bigCategory, smallCategory } from '../support/shop-api.ts'
 
 /** The `.data` requests of the page from now on. */
 function collectData(page: Page): string[] {
@@ -55,7 +55,7 @@ test.describe('a page is loaded early', () => {
   })
 
   test('when a product card gets the focus', async ({ page }) => {
-    const { url } = await bigCategory()
+    const { url } = await smallCategory()
     await open(page, url)
     const data = collectData(page)
     const card = page.locator('article a[href^="/product/"]').first()
@@ -68,7 +68,7 @@ test.describe('a page is loaded early', () => {
   })
 
   test('by its files, so that the click waits for its data alone', async ({ page }) => {
-    const { url } = await bigCategory()
+    const { url } = await smallCategory()
     await open(page, url)
     const transfers = () =>
       page.evaluate(() =>

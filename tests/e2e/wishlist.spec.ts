@@ -9,7 +9,7 @@ import {
   test,
 } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
-import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+import { type ApiProduct, bigCategory, findProduct, readProducts, smallCategory } from '../support/shop-api.ts'
 import { openStored } from '../support/storage.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
@@ -24,7 +24,7 @@ async function buyable(count: number): Promise<ApiProduct[]> {
 }
 
 test('hearts fill the wishlist on cards and product pages, in all tabs, and stay filled', async ({ page, context }) => {
-  const category = await bigCategory()
+  const category = await smallCategory()
   await page.goto(category.url)
   await hydrated(page)
   const url = (await names(page).first().getAttribute('href')) ?? ''

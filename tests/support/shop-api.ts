@@ -104,6 +104,12 @@ export const firstBrand = async (): Promise<string> =>
 /** The category with id 17 («Круги на липучке»): several pages of products. */
 export const bigCategory = (): Promise<ApiCategory> => readCategory(17)
 
+/**
+ * The one with id 303, a child of it («150 мм, 6–9 отверстий»), with some twenty products: for what a listing does
+ * however long it is, in a third of the time.
+ */
+export const smallCategory = (): Promise<ApiCategory> => readCategory(303)
+
 /** The clearance: its products have so little in common that no listing is longer. */
 export const clearance = (): Promise<ApiCategory> => readCategory(107)
 
