@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  keepBusy,
+  layoutShifts,
+  test,
+} from '../support/browser.ts'
 import { informationPaths } from '../support/information-pages.ts'
 
 const paths = ['/info', ...informationPaths()]
@@ -15,6 +23,7 @@ test.describe('every text', () => {
     const visited = paths.filter((_, index) => index % rounds === round)
     test(`described, axe clean, nothing shifts or sticks out: ${visited.join(', ')}`, async ({ page }) => {
       test.setTimeout(visited.length * 20_000)
+      await keepBusy(page)
       await page.setViewportSize({ width: 1440, height: 900 })
       const seen = new Set<string>()
       for (const path of visited) await test.step(path, () => inspect(page, path, seen))

@@ -60,11 +60,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 }
 
-/** On the page of this path the browser is never idle from now on: the app starts at the first interaction alone. */
-export const keepBusy = (page: Page, path: string): Promise<unknown> =>
+/**
+ * On the page of this path, or of any, the browser is never idle from now on: the app starts at the first interaction
+ * alone.
+ */
+export const keepBusy = (page: Page, path?: string): Promise<unknown> =>
   page.addInitScript((busy) => {
-    if (location.pathname === busy) Object.assign(window, { requestIdleCallback: () => 0 })
-  }, path)
+    if (busy === null || location.pathname === busy) Object.assign(window, { requestIdleCallback: () => 0 })
+  }, path ?? null)
 
 /** React keeps an element's props on it under a name of its own that begins so. */
 export const reactProps = '__reactProps$'
