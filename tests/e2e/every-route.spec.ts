@@ -1,6 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { mapConcurrently } from '../../scripts/map-concurrently.ts'
-import { expect, expectNoSidewaysScroll, hydrated, reactProps, test } from '../support/browser.ts'
+import { expect, expectNoSidewaysScroll, reactProps, test } from '../support/browser.ts'
 import { informationPaths } from '../support/information-pages.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
 
@@ -112,7 +112,9 @@ test.describe('on a phone', () => {
     isMobile: true,
   })
 
-  test('every kind of page hydrates without a word on the console', async ({ page }) => {
+  test('every kind of page starts by itself, with no script before its load event, and hydrates without a word on the console', async ({
+    page,
+  }) => {
     test.setTimeout(180_000)
     const { category, product, brand, news } = await catalogueAddresses()
     const kinds = [
@@ -127,9 +129,12 @@ test.describe('on a phone', () => {
       '/info',
       '/info/lenty',
     ]
-    for (const path of [...kinds, '/kontakty', ...privatePaths]) {
+    const publicKinds = [...kinds, '/kontakty', '/o-kompanii']
+    for (const path of [...publicKinds, ...privatePaths]) {
       await page.goto(path)
-      await hydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      // The pages of one shopper start at once.
+      if (publicKinds.includes(path)) expect(await scriptsAtLoad(page), path).toEqual([])
       await page.keyboard.press('Shift')
       await expect(page.locator('h1').filter({ visible: true }), path).toHaveCount(1)
       await expectNoSidewaysScroll(page)
@@ -137,6 +142,14 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+/** Scripts that the open page had asked for when its load event came. */
+const scriptsAtLoad = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return files.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name)
+  })
 
 /**
  * Ids (useId) that the server wrote otherwise than React makes them here: the production build is silent about these,

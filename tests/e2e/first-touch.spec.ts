@@ -4,7 +4,7 @@ import { expect, isPhone, passTime, snackbar, test } from '../support/browser.ts
 import { cards, nameLinks } from '../support/cards.ts'
 import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'
 import { informationPaths } from '../support/information-pages.ts'
-import { bigCategory, findProduct, findProductPage, firstBrand, readNews } from '../support/shop-api.ts'
+import { bigCategory, findProduct, findProductPage, firstBrand, readNews, smallCategory } from '../support/shop-api.ts'
 
 const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target.tap() : target.click())
 const expectStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
@@ -31,29 +31,12 @@ async function publicKinds(): Promise<string[]> {
   ]
 }
 
-/** Scripts that the open page had asked for when its load event came. */
-const scriptsAtLoad = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
-    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
-    return files.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name)
-  })
-
-test('every page starts by itself, and fetches no script before its load event', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const path of await publicKinds()) {
-    await page.goto(path)
-    await expectStarted(page)
-    expect([path, await scriptsAtLoad(page)]).toEqual([path, []])
-  }
-})
-
 test('where traffic is dear a page starts at the first touch', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
   await page.clock.install()
-  await page.goto((await bigCategory()).url)
+  await page.goto((await smallCategory()).url)
   await passTime(page, 10_000)
   expect(asked).toEqual([])
   await touch(page)
@@ -217,7 +200,7 @@ for (const { seed, ending: makeEnding } of rounds) {
   }) => {
     const scripts = await holdScripts(page)
     const ending = makeEnding(page)
-    await page.goto((await bigCategory()).url, { waitUntil: 'commit' })
+    await page.goto((await smallCategory()).url, { waitUntil: 'commit' })
     const done = await tapCards(page, scripts, createRandom(seed).next)
     await ending.tap()
     scripts.open()
@@ -237,7 +220,7 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
   page,
   context,
 }) => {
-  const { url } = await bigCategory()
+  const { url } = await smallCategory()
   await delayFrames(page)
   const goOn = {
     link: () => tap(nameLinks(cards(page)).nth(2)),
@@ -444,7 +427,7 @@ test.describe('nothing moves', () => {
 test('a tap waits as long as scripts come, and says so in its button', async ({ page }) => {
   await page.clock.install()
   const scripts = await holdScripts(page)
-  const { url } = await bigCategory()
+  const { url } = await smallCategory()
   await page.goto(url)
   const city = cityEnding(page)
   await city.tap()
@@ -464,7 +447,7 @@ test('a tap waits as long as scripts come, and says so in its button', async ({ 
 
 test('products are bought, liked and compared as soon as the first script has come', async ({ page, context }) => {
   const scripts = await holdScripts(page)
-  await page.goto((await bigCategory()).url)
+  await page.goto((await smallCategory()).url)
   const [product = '', other = ''] = await nameLinks(buyable(page)).allTextContents()
   const [bought, liked] = [product, other].map((name) => cards(page).filter({ hasText: name }).first()) as [
     Locator,
@@ -512,7 +495,7 @@ test('a product’s own page is liked and compared as soon as the first script h
 
 test('who types while a tap waits goes on typing', async ({ page }) => {
   const scripts = await holdScripts(page)
-  await page.goto((await bigCategory()).url)
+  await page.goto((await smallCategory()).url)
   await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
   const field = page.getByLabel('Поиск товаров')
   await field.fill('круг')
@@ -524,7 +507,7 @@ test('who types while a tap waits goes on typing', async ({ page }) => {
 
 test('what is pressed as the page starts does not get under the cookie notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { url } = await bigCategory()
+  const { url } = await smallCategory()
   const notice = page.getByRole('region', { name: 'Cookie' })
   await page.goto(url)
   await touch(page)
@@ -567,7 +550,7 @@ test.describe('typing', () => {
   test('what is typed into any field before the scripts come is kept', async ({ page }) => {
     test.setTimeout(120_000)
     const [category, product] = await Promise.all([
-      bigCategory(),
+      smallCategory(),
       findProduct(({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum <= 10 && quantity > 1_000),
     ])
     // The pages of one shopper start at once; their scripts come late as well.
@@ -692,7 +675,7 @@ test.describe('the way back before the first touch', () => {
   })
 
   test('between documents Back and Reload lead to pages that hydrate', async ({ page }) => {
-    const { url, name } = await bigCategory()
+    const { url, name } = await smallCategory()
     await page.goto('/category')
     await page.goto(url)
     await page.goBack()
@@ -734,7 +717,7 @@ test.describe('a file that does not come', () => {
   /** The entry with what most pages share, its libraries, the page's own module, the list of all routes. */
   for (const name of ['entry.client', 'react', 'category', 'manifest']) {
     test(`${name}: products are bought and links followed all the same`, async ({ page }) => {
-      const { url } = await bigCategory()
+      const { url } = await smallCategory()
       await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
       await page.goto(url)
       const card = buyable(page).first()
