@@ -200,7 +200,7 @@ for (const { seed, ending: makeEnding } of rounds) {
   }) => {
     const scripts = await holdScripts(page)
     const ending = makeEnding(page)
-    await page.goto((await smallCategory()).url, { waitUntil: 'commit' })
+    await page.goto((await bigCategory()).url, { waitUntil: 'commit' })
     const done = await tapCards(page, scripts, createRandom(seed).next)
     await ending.tap()
     scripts.open()
@@ -220,7 +220,7 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
   page,
   context,
 }) => {
-  const { url } = await smallCategory()
+  const { url } = await bigCategory()
   await delayFrames(page)
   const goOn = {
     link: () => tap(nameLinks(cards(page)).nth(2)),
