@@ -17,7 +17,7 @@ import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { rememberAddress } from '../../../stores/order/recent-addresses.ts'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { submitBody } from '../order/body.ts'
-import type { OrderChanges, ShownOrder } from '../order/changes.ts'
+import type { OrderChanges } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
 import {
   type CheckoutNotice,
@@ -29,6 +29,7 @@ import {
 } from '../order/outcome.ts'
 import type { OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
+import type { ShownOrder } from '../order/shown-order.ts'
 import { pointToOrder } from '../points/chosen-point.ts'
 import { pointGoneText } from '../points/point-texts.ts'
 import { finishOrder, type NextPage, orderSummary } from './finish-order.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import { readOrderForm } from '../../../stores/order/order-form.ts'
-import { orderChanges, readShownOrder, shownOrder } from './changes.ts'
+import { orderChanges, shownOrder } from './changes.ts'
 import { finalCheck } from './final-check.ts'
+import { readShownOrder } from './shown-order.ts'
 
 const line: Calculation['products'][number] = {
   product_id: 1,

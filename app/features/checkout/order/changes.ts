@@ -1,27 +1,7 @@
-import { array, type Infer, is, nullable, number, object, string } from 'superstruct'
 import { formatPrice } from '../../../format/price.ts'
 import type { CalculatedLine, Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { ShownOrder } from './shown-order.ts'
 
-/**
- * What a buyer has seen of an order: roubles, and of each line its id, name, quantity, price and what is wrong with it.
- */
-const ShownOrder = object({
-  total: number(),
-  shipping_total: number(),
-  coupon: string(),
-  coupon_total: number(),
-  lines: array(
-    object({
-      id: number(),
-      name: string(),
-      quantity: number(),
-      price: nullable(number()),
-      total: number(),
-      problem: nullable(string()),
-    }),
-  ),
-})
-export type ShownOrder = Infer<typeof ShownOrder>
 type ShownLine = ShownOrder['lines'][number]
 
 interface ChangedRow {
@@ -42,17 +22,6 @@ export interface OrderChanges {
 /** What a page shows of a calculation: sums in roubles and lines. */
 export function shownOrder({ total, shipping_total, coupon, coupon_total, products }: Calculation): ShownOrder {
   return { total, shipping_total, coupon, coupon_total, lines: products.map(toShownLine) }
-}
-
-/** What a plain form says that its page has shown; null if it is unreadable. */
-export function readShownOrder(text: unknown): ShownOrder | null {
-  if (typeof text !== 'string' || text.length > 100_000) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return is(value, ShownOrder) ? value : null
-  } catch {
-    return null
-  }
 }
 
 /** What the buyer has to see and confirm before this order is sent; null where all is as it was shown. */

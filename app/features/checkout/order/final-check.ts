@@ -1,9 +1,10 @@
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
-import { orderChanges, type ShownOrder } from './changes.ts'
+import { orderChanges } from './changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from './needs.ts'
 import { checkOrder, withoutUnasked } from './rules.ts'
+import type { ShownOrder } from './shown-order.ts'
 
 const gone = 'Выбранный способ больше не предлагается, выберите другой'
 
