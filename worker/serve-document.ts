@@ -3,7 +3,7 @@ import { findPage } from '../app/content/pages.ts'
 import type { Deployment, DocumentInfo, EdgeServices } from '../app/context.ts'
 import { retryAfter } from '../app/document/route-errors.ts'
 import { isPrivatePath } from '../app/shop/private-areas.ts'
-import { readPlaces } from '../app/shop-api/address.ts'
+import { placeOf } from '../app/shop-api/address.ts'
 import { withFreshSession } from '../app/shop-api/fresh-session.ts'
 import { suggestForPage } from './address/index.ts'
 import { openSessionOf } from './api-proxy/session.ts'
@@ -135,7 +135,7 @@ async function render(
     },
   }
   const services: EdgeServices = {
-    suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
+    suggestPlaces: async (query: string) => (await suggestForPage(c, query)).map(placeOf),
     readOrder: (text: string) => readOrderForPage(c, text),
     understand: (query: string) => meaningOf({ isolate, env: c.env, config, waitUntil }, query),
     landingsOf: (category: number, wait?: number) =>

@@ -1,7 +1,3 @@
-import { toNumber } from './contract/number.ts'
-import { isRecord, toRecord } from './contract/raw.ts'
-import { toLine } from './contract/text.ts'
-
 /** A town or village that orders can go to. What is not known is empty. */
 export interface Place {
   /** The name as the address service writes it: «Респ Татарстан, г Набережные Челны». */
@@ -16,21 +12,25 @@ export interface Place {
   region: string
 }
 
-/** The places of an answer in the shape of the address service (contract 2); null if it is not one. */
-export function readPlaces(answer: unknown): Place[] | null {
-  const { suggestions } = toRecord(answer)
-  if (!Array.isArray(suggestions)) return null
-  return suggestions.filter(isRecord).flatMap((suggestion) => {
-    const { kladr_id, postal_code, geo_lat, geo_lon, region_with_type } = toRecord(suggestion.data)
-    const value = toLine(suggestion.value)
-    if (value === '') return []
-    return {
-      value,
-      kladr_id: toLine(kladr_id),
-      postal_code: toLine(postal_code),
-      lat: toNumber(geo_lat),
-      lon: toNumber(geo_lon),
-      region: toLine(region_with_type),
-    }
-  })
+/** A place as `/api/address` answers it, in the shape of the address service (contract 2); texts and numbers are clean. */
+export interface Suggestion {
+  value: string
+  data: {
+    kladr_id: string | null
+    postal_code: string | null
+    geo_lat: string | null
+    geo_lon: string | null
+    region_with_type: string | null
+  }
 }
+
+export const placeOf = ({ value, data }: Suggestion): Place => ({
+  value,
+  kladr_id: data.kladr_id ?? '',
+  postal_code: data.postal_code ?? '',
+  lat: toDegrees(data.geo_lat),
+  lon: toDegrees(data.geo_lon),
+  region: data.region_with_type ?? '',
+})
+
+const toDegrees = (text: string | null): number | null => (text ? Number(text) : null)

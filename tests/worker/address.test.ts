@@ -130,6 +130,21 @@ describe('with the address service', () => {
     expect(body.suggestions[0]?.data).toMatchObject({ postal_code: '101000', geo_lat: '55.7540', geo_lon: '37.6204' })
   })
 
+  test('of what it writes untidily, names are lines of text and places are numbers', async () => {
+    const untidy = { kladr_id: ' 1 ', postal_code: '', geo_lat: 'нет', geo_lon: '37.6', region_with_type: 'Обл&nbsp;' }
+    const suggestions = [
+      { value: ' ', data: {} },
+      { value: 'д <b>Вербилки</b>', data: untidy },
+    ]
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ suggestions }))
+    expect((await ask({ query: 'вербилки', token: 'canary' })).body.suggestions).toEqual([
+      {
+        value: 'д Вербилки',
+        data: { kladr_id: '1', postal_code: null, geo_lat: null, geo_lon: null, region_with_type: 'Обл' },
+      },
+    ])
+  })
+
   test.each([
     ['is down', () => Promise.reject(new Error('down'))],
     ['refuses', async () => Response.json({ reason: 'Forbidden' }, { status: 403 })],

@@ -1,5 +1,6 @@
+import type { Suggestion } from '../../app/shop-api/address.ts'
 import type { Config } from '../config.ts'
-import { readSuggestions, type Suggestion } from './suggestion.ts'
+import { readSuggestions } from './suggestion.ts'
 
 const path = '/suggestions/api/4_1/rs/suggest/address'
 /** Suggestions later than this help nobody, ms. */

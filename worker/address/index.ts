@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { is, string, type } from 'superstruct'
 import { toQueryText } from '../../app/format/query-text.ts'
+import type { Suggestion } from '../../app/shop-api/address.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../config.ts'
 import { logEvent } from '../log.ts'
@@ -8,7 +9,7 @@ import { failureResponse } from '../middleware/error-pages.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
 import { type AddressServiceState, fetchSuggestions } from './address-service.ts'
 import { findCities } from './city-table.ts'
-import { type Suggestion, suggestionOf } from './suggestion.ts'
+import { suggestionOf } from './suggestion.ts'
 
 const day = 86_400
 

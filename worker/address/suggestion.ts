@@ -1,17 +1,8 @@
 import { array, is, nullable, optional, string, type } from 'superstruct'
+import type { Suggestion } from '../../app/shop-api/address.ts'
+import { toNumber } from '../../app/shop-api/contract/number.ts'
+import { toLine } from '../../app/shop-api/contract/text.ts'
 import { type City, cities } from './cities.ts'
-
-/** A place that can be delivered to, in the shape of the address service (contract 2). */
-export interface Suggestion {
-  value: string
-  data: {
-    kladr_id: string | null
-    postal_code: string | null
-    geo_lat: string | null
-    geo_lon: string | null
-    region_with_type: string | null
-  }
-}
 
 const text = optional(nullable(string()))
 const Answer = type({
@@ -31,17 +22,20 @@ const cityByCode = new Map(cities.map((city) => [city.kladrId, city]))
  */
 export function readSuggestions(answer: unknown): Suggestion[] | null {
   if (!is(answer, Answer)) return null
-  return answer.suggestions.map(({ value, data }) => {
+  return answer.suggestions.flatMap(({ value, data }) => {
+    const name = toLine(value)
+    if (name === '') return []
     const known = cityByCode.get(data.kladr_id ?? '')
-    const hasPlace = data.geo_lat && data.geo_lon
+    const [lat, lon] = [toNumber(data.geo_lat), toNumber(data.geo_lon)]
+    const hasPlace = lat !== null && lon !== null
     return {
-      value,
+      value: name,
       data: {
-        kladr_id: data.kladr_id ?? null,
-        postal_code: data.postal_code ?? known?.postalCode ?? null,
-        geo_lat: (hasPlace ? data.geo_lat : known?.lat) ?? null,
-        geo_lon: (hasPlace ? data.geo_lon : known?.lon) ?? null,
-        region_with_type: data.region_with_type ?? known?.region ?? null,
+        kladr_id: toLine(data.kladr_id) || null,
+        postal_code: (toLine(data.postal_code) || known?.postalCode) ?? null,
+        geo_lat: (hasPlace ? String(lat) : known?.lat) ?? null,
+        geo_lon: (hasPlace ? String(lon) : known?.lon) ?? null,
+        region_with_type: (toLine(data.region_with_type) || known?.region) ?? null,
       },
     }
   })

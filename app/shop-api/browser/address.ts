@@ -1,4 +1,4 @@
-import { type Place, readPlaces } from '../address.ts'
+import { type Place, placeOf, type Suggestion } from '../address.ts'
 import { ShopApiError } from '../errors.ts'
 import { readApi } from './client.ts'
 
@@ -9,7 +9,7 @@ const path = '/api/address'
  * @throws ShopApiError: 429 for a visitor who asks too often, 0 for no answer or an unknown one
  */
 export async function loadPlaces(query: string, signal?: AbortSignal): Promise<Place[]> {
-  const places = readPlaces(await readApi(path, { body: { query }, signal }))
-  if (!places) throw new ShopApiError('unknown answer', { path })
-  return places
+  const { suggestions } = await readApi<{ suggestions: Suggestion[] }>(path, { body: { query }, signal })
+  if (!Array.isArray(suggestions)) throw new ShopApiError('unknown answer', { path })
+  return suggestions.map(placeOf)
 }
