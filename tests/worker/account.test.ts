@@ -10,11 +10,12 @@ import { isPrivatePath } from '../../app/shop/private-areas.ts'
 import type { Customer } from '../../app/shop-api/contract/customer.ts'
 import type { OrderPage } from '../../app/shop-api/contract/placed-order.ts'
 import { login, logout, updateCustomer } from '../../app/shop-api/customer.ts'
-import { openSession, type ShopSession } from '../../worker/api-proxy/session.ts'
+import type { ShopSession } from '../../worker/api-proxy/session.ts'
 import { pageKey } from '../../worker/page-cache/page-key.ts'
 import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
 import { newestCode } from '../contract/shopper.ts'
 import { origin } from './edge-app.ts'
+import { sessionAt } from './session-at.ts'
 
 beforeAll(async () => {
   await seedShop()
@@ -35,23 +36,8 @@ class Browser {
 
   /** Works in the session, as one request to the Worker does, and keeps the cookies that come back. */
   async inSession<T>(work: (call: ShopSession['call']) => Promise<T>): Promise<T> {
-    const session = openSession({
-      signedOut: { has: async () => false, add() {} },
-      headers: new Headers({ Cookie: this.cookie, 'CF-Connecting-IP': '203.0.113.200' }),
-      config: {
-        publicOrigin: origin,
-        sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
-        shopApiOrigin: null,
-        shopApiHosts: [],
-        imageOrigins: [],
-        mediaPaths: [],
-      },
-      callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
-      limits: {},
-      warnRarely: () => {},
-      countSentCode: async () => null,
-    })
-    if (!session) throw new Error('the cookies are not ours')
+    const headers = { Cookie: this.cookie, 'CF-Connecting-IP': '203.0.113.200' }
+    const session = sessionAt((path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }), headers)
     const result = await work(session.call)
     for (const line of session.newCookies()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openSession } from '../../worker/api-proxy/session.ts'
 import { limits as table } from '../../worker/limit-table.ts'
 import { clientKey } from '../../worker/rate-limit.ts'
-import { createEdge, origin, ownJson } from './edge-app.ts'
+import { createEdge, ownJson } from './edge-app.ts'
 import { createLimits, times } from './rate-limits.ts'
+import { sessionAt } from './session-at.ts'
 
 const tries = ['check-code', 'activate', 'login', 'verify-method-sendcode']
 
@@ -253,28 +253,15 @@ describe('orders', () => {
 test('the calls of pages, which have no script, are counted with the others', async () => {
   const { limits } = createLimits()
   const paths: string[] = []
-  const session = openSession({
-    signedOut: { has: async () => false, add() {} },
-    headers: new Headers({ Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.9' }),
-    config: {
-      publicOrigin: origin,
-      sessionCookies: '^XSRF-TOKEN$',
-      shopApiOrigin: null,
-      shopApiHosts: [],
-      imageOrigins: [],
-      mediaPaths: [],
-    },
-    callShopApi: async (path) => {
-      paths.push(path)
-      return Response.json({})
-    },
-    limits,
-    warnRarely: () => {},
-    countSentCode: async () => null,
-  })
-  for (const _ of times(100)) await session?.call('POST', '/api/order/submit', {})
+  const callShopApi = async (path: string) => {
+    paths.push(path)
+    return Response.json({})
+  }
+  const visitor = { Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.9' }
+  const session = sessionAt(callShopApi, visitor, limits)
+  for (const _ of times(100)) await session.call('POST', '/api/order/submit', {})
   expect(paths).toHaveLength(20)
-  expect(await session?.call('POST', '/api/order/submit', {})).toMatchObject({ status: 429, retryAfter: 60 })
+  expect(await session.call('POST', '/api/order/submit', {})).toMatchObject({ status: 429, retryAfter: 60 })
 })
 
 test('T45 all other calls of a client in sessions share one limit', async () => {

@@ -16,10 +16,10 @@ import type { SessionCall } from '../../app/shop-api/session.ts'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
 import { writeCartCookie } from '../../app/stores/cart/cart-cookie.ts'
 import { findCities } from '../../worker/address/city-table.ts'
-import { openSession } from '../../worker/api-proxy/session.ts'
 import { call as callDemoShop, products, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'
+import { sessionAt } from './session-at.ts'
 
 beforeAll(seedShop)
 
@@ -90,23 +90,8 @@ class Visitor {
   }
 
   private async ask(work: (args: never) => Promise<unknown>, search: string, init: RequestInit = {}) {
-    const session = openSession({
-      signedOut: { has: async () => false, add() {} },
-      headers: new Headers({ Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
-      config: {
-        publicOrigin: origin,
-        sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
-        shopApiOrigin: null,
-        shopApiHosts: [],
-        imageOrigins: [],
-        mediaPaths: [],
-      },
-      callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
-      limits: {},
-      warnRarely: () => {},
-      countSentCode: async () => null,
-    })
-    if (!session) throw new Error('the cookies are not ours')
+    const headers = { Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }
+    const session = sessionAt((path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }), headers)
     const call = this.through(session.call)
     const context = new RouterContextProvider()
     context.set(sessionCallContext, (method, path, payload, key) => {
