@@ -105,7 +105,7 @@ describe('of several questions', () => {
 describe('an answer that cannot be read, or none', () => {
   test.each([
     [200, {}],
-    [200, { data: { products: 'x' } }],
+    [200, ['html']],
     [502, {}],
   ])('(%i %j) is why there is no newer one, and the last good one stays', async (status, body) => {
     const observer = observe(ask(1))

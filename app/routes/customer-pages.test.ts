@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { asRead } from '../../tests/support/as-read.ts'
 import { sessionCallContext } from '../context.ts'
-import type { SessionAnswer } from '../shop-api/session.ts'
+import type { SessionAnswer, SessionCall } from '../shop-api/session.ts'
 import { loader as customerLoader } from './customer.tsx'
 import { loader as orderLoader } from './customer-order.tsx'
 import { loader as ordersLoader } from './customer-orders.tsx'
@@ -30,10 +31,11 @@ async function load(
 ) {
   const asked: string[] = []
   const context = new RouterContextProvider()
-  context.set(sessionCallContext, async (method, path) => {
+  const call: SessionCall = async (method, path) => {
     asked.push(`${method} ${path}`)
     return { status: 404, body: null, retryAfter: null, ...answers[path] }
-  })
+  }
+  context.set(sessionCallContext, asRead(call))
   const url = new URL(path, origin)
   const request = new Request(url, { headers: Cookie ? { Cookie } : {} })
   const params = { order_id: path.split('/').at(-1) }

@@ -27,21 +27,6 @@ function spy(answer: Partial<SessionAnswer> = {}) {
   return { call, sent }
 }
 
-/** Contract 7.3 and 7.7, with all their untidiness. */
-const raw = {
-  customer_id: '42',
-  customer_group_id: null,
-  fio: ' Иван ',
-  familia: null,
-  telefon: '+7 (912) 345-67-89',
-  verify_telefon: 1,
-  email: 'ivan@example.ru',
-  verify_email: '0',
-  nazvaniekompanii: 'ООО &laquo;Ромашка&raquo;',
-  inn: 7707083893,
-  status: '1',
-  approved: true,
-}
 const clean: Customer = {
   customer_id: 42,
   customer_group_id: 1,
@@ -60,46 +45,30 @@ const clean: Customer = {
 
 const wait = { result: 'wait', seconds: 42 }
 const failed = { result: 'failed' }
+const refusal = { result: 'ERROR', text: null, errors: {} }
 
 /** What every call makes of these answers. */
 const refusals: [Partial<SessionAnswer>, object][] = [
   [{ status: 429, retryAfter: 42 }, wait],
   [{ status: 429 }, { result: 'wait', seconds: null }],
   [{ status: 0 }, failed],
-  [{ status: 419 }, failed],
+  [{ status: 419, body: refusal }, failed],
   [{ status: 503, retryAfter: 5 }, failed],
+  // Something between browser and Worker has answered.
+  ...[null, [], 'html', {}, { message: 'Portal' }].map((body): [object, object] => [{ body }, failed]),
   [
-    { status: 422, body: { message: 'English', errors: { email: ['Плохо.', 'Хуже.'], inn: [] } } },
-    { result: 'refused', text: 'Плохо.', errors: { email: 'Плохо.' } },
-  ],
-  [
-    { status: 422, body: { errors: { telefon: ['The telefon is invalid.'], email: ['Плохо.'] } } },
+    { status: 422, body: { ...refusal, errors: { telefon: ['The telefon is invalid.'], email: ['Плохо.'] } } },
     { result: 'refused', text: 'Плохо.', errors: { telefon: 'The telefon is invalid.', email: 'Плохо.' } },
   ],
   [
-    { status: 422, body: { errors: { code: ['The code field is required.'] } } },
+    { status: 422, body: { ...refusal, errors: { code: ['The code field is required.'] } } },
     { result: 'refused', text: null, errors: { code: 'The code field is required.' } },
   ],
-  [
-    { status: 403, body: { message: 'This action is unauthorized.' } },
+  ...[refusal, { message: 'Payload too large', errors: null }, null].map((body): [object, object] => [
+    { status: 413, body },
     { result: 'refused', text: null, errors: {} },
-  ],
-  ...[{ email: 'Плохо.' }, { email: { 0: 'Плохо.', 2: 'Хуже.' } }, { email: ['Плохо.'] }].map(
-    (errors): [Partial<SessionAnswer>, object] => [
-      { status: 422, body: { data: { errors } } },
-      { result: 'refused', text: 'Плохо.', errors: { email: 'Плохо.' } },
-    ],
-  ),
-  // Not every field has a list: these are no messages.
-  [
-    { status: 422, body: { email: ['Плохо.'], customer_id: [42] } },
-    { result: 'refused', text: null, errors: {} },
-  ],
-  [
-    { status: 422, body: { email: ['Плохо.'], code: 7 } },
-    { result: 'refused', text: null, errors: {} },
-  ],
-  [{ body: { result: 'ERROR', text: 'Нельзя' } }, { result: 'refused', text: 'Нельзя', errors: {} }],
+  ]),
+  [{ body: { ...refusal, text: 'Нельзя' } }, { result: 'refused', text: 'Нельзя', errors: {} }],
 ]
 
 describe('find', () => {
@@ -125,18 +94,9 @@ describe('find', () => {
 
   test.each<[Partial<SessionAnswer>, object | null]>([
     [{ body: { data: { customer_id: 42, status: 1 } } }, { customer_id: 42, status: 1 }],
-    [{ body: { data: { customer_id: '42', status: '1' } } }, { customer_id: 42, status: 1 }],
-    [{ body: { data: { customer_id: 42, status: true } } }, { customer_id: 42, status: 1 }],
-    [{ body: { data: { customer_id: 42, status: 'true' } } }, { customer_id: 42, status: 1 }],
-    [{ body: { data: { customer_id: 42, status: false } } }, { customer_id: 42, status: 0 }],
-    [{ body: { data: [{ customer_id: 42, status: 0 }] } }, { customer_id: 42, status: 0 }],
-    [{ body: { data: { data: raw } } }, { customer_id: 42, status: 1 }],
     [{ body: { data: null } }, null],
-    [{ body: { data: [] } }, null],
-    [{ body: { data: {} } }, null],
-    [{ body: { data: false } }, null],
-    [{ body: null }, null],
-    [{ status: 404, body: { message: 'No query results' } }, null],
+    [{ status: 204 }, null],
+    [{ status: 404, body: refusal }, null],
   ])('%o finds %o', async (answer, customer) => {
     expect(await findCustomer(answering(answer), 'phone', '+7')).toEqual({ result: 'ok', customer })
   })
@@ -148,33 +108,17 @@ describe('find', () => {
 
 describe('create', () => {
   test('create gives the id', async () => {
-    const call = answering({ status: 201, body: { data: { ...raw, status: 0 } } })
+    const call = answering({ status: 201, body: { data: { customer_id: 42, status: 0 } } })
     expect(await createCustomer(call, 'phone', '+7')).toEqual({ result: 'ok', customerId: 42 })
-    expect(await createCustomer(answering({ body: { data: [] } }), 'phone', '+7')).toEqual(failed)
+    expect(await createCustomer(answering({ body: { data: null } }), 'phone', '+7')).toEqual(failed)
   })
 })
 
 describe('codes', () => {
-  test.each([
-    { result: 'OK', text: null },
-    { data: { result: 'OK' } },
-    ...['success', true, 'true', 1, '1'].map((result) => ({ result })),
-  ])('%o is a success', async (body) => {
-    expect(await sendCode(answering({ body }), 42, 'phone')).toEqual({ result: 'ok' })
-    expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
-    expect(await login(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
-  })
-
-  test.each<[unknown, string | null]>([
-    [{ result: 'ERROR', text: 'Неверный код' }, 'Неверный код'],
-    [{ data: { result: 'ERROR', text: '<b>Неверный</b> код' } }, 'Неверный код'],
-    [{ result: 'ERROR' }, null],
-    [{ result: 0, text: 'Неверный код' }, 'Неверный код'],
-    [{ result: false }, null],
-    [{}, null],
-    ['<!doctype html>', null],
-  ])('%o is a refusal', async (body, text) => {
-    expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'refused', text, errors: {} })
+  test.each([{ body: { result: 'OK', text: null } }, { status: 204 }])('%o is a success', async (answer) => {
+    expect(await sendCode(answering(answer), 42, 'phone')).toEqual({ result: 'ok' })
+    expect(await activate(answering(answer), 42, '0007')).toEqual({ result: 'ok' })
+    expect(await login(answering(answer), 42, '0007')).toEqual({ result: 'ok' })
   })
 
   test.each(refusals)('%o is %o', async (answer, refusal) => {
@@ -189,17 +133,10 @@ describe('codes', () => {
 })
 
 describe('login', () => {
-  test.each([{ body: { result: 'OK' } }, { status: 204 }, { body: { data: raw } }, { body: { token: 'x' } }])(
-    '%o signs in',
-    async (answer) => {
-      expect(await login(answering(answer), 42, '4821')).toEqual({ result: 'ok' })
-    },
-  )
-
   test.each([
-    { status: 422, body: { errors: { code: ['Неверный код'] } } },
-    { status: 401, body: { errors: { code: ['Неверный код'] } } },
-    { body: { result: 'ERROR', text: 'Неверный код' } },
+    { status: 422, body: { ...refusal, errors: { code: ['Неверный код'] } } },
+    { status: 401, body: { ...refusal, errors: { code: ['Неверный код'] } } },
+    { body: { ...refusal, text: 'Неверный код' } },
   ])('%o is a wrong code', async (answer) => {
     expect(await login(answering(answer), 42, '4821')).toMatchObject({ result: 'refused', text: 'Неверный код' })
   })
@@ -213,37 +150,24 @@ describe('login', () => {
 })
 
 describe('the customer', () => {
-  test('the customer is cleaned', async () => {
-    expect(await getCustomer(answering({ body: { data: raw } }))).toEqual({ result: 'ok', customer: clean })
+  test('the customer is who the Worker says', async () => {
+    expect(await getCustomer(answering({ body: { data: clean } }))).toEqual({ result: 'ok', customer: clean })
   })
 
-  test.each([
-    ['inside of the data', { data: { customer: raw } }, clean],
-    ['as the Worker has read it', { data: clean }, clean],
-    [
-      'verified at a time',
-      { data: { ...raw, verify_email: '2025-01-31 10:00:00', approved: '0000-00-00' } },
-      { ...clean, emailVerified: true, approved: false },
-    ],
-    [
-      'verified as the Worker has read it',
-      { data: { ...clean, phoneVerified: false, emailVerified: true } },
-      { ...clean, phoneVerified: false, emailVerified: true },
-    ],
-  ])('the customer is read %s', async (_, body, customer) => {
-    expect(await getCustomer(answering({ body }))).toEqual({ result: 'ok', customer })
+  test.each(refusals)('%o is %o', async (answer, refusal) => {
+    expect(await getCustomer(answering(answer))).toEqual(refusal)
   })
 
-  test.each([{ status: 401 }, { body: { data: null } }, { body: { data: [] } }])('%o is a guest', async (answer) => {
+  test.each([{ status: 401 }, { body: { data: null } }, { status: 204 }])('%o is a guest', async (answer) => {
     expect(await getCustomer(answering(answer))).toEqual({ result: 'guest' })
   })
 
   test('the customer is saved as a whole', async () => {
-    const { call, sent } = spy({ body: { data: { ...raw, fio: 'Пётр' } } })
+    const { call, sent } = spy({ body: { data: { ...clean, firstName: 'Пётр' } } })
     expect(await updateCustomer(call, clean)).toEqual({ result: 'ok', customer: { ...clean, firstName: 'Пётр' } })
-    const body = { ...raw, fio: 'Иван', familia: '', inn: '7707083893', nazvaniekompanii: clean.company }
-    Object.assign(body, { customer_id: 42, customer_group_id: 1, status: 1, address_id: 0 })
-    Object.assign(body, { verify_telefon: 1, verify_email: 0, approved: 1 })
+    const body = { customer_id: 42, customer_group_id: 1, status: 1, approved: 1, address_id: 0 }
+    Object.assign(body, { fio: 'Иван', familia: '', inn: '7707083893', nazvaniekompanii: clean.company })
+    Object.assign(body, { telefon: clean.phone, verify_telefon: 1, email: clean.email, verify_email: 0 })
     expect(sent).toEqual([['PUT', '/api/shop/customer/42', body]])
     await updateCustomer(call, { ...clean, phone: '79123456789' })
     expect(sent[1]).toEqual(['PUT', '/api/shop/customer/42', { ...body, telefon: '79123456789' }])

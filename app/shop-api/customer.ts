@@ -1,10 +1,9 @@
 import { isRussian } from '../format/russian.ts'
 import { accountNames, orderFields } from '../shop/order-fields.ts'
 import { isSuccess } from './answer.ts'
-import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
-import { parse } from './contract/parse.ts'
+import type { Customer, CustomerHint } from './contract/customer.ts'
 import { phonePayload } from './payload.ts'
-import type { SessionAnswer, SessionCall } from './session.ts'
+import { type Answer, ask, type SessionCall } from './session.ts'
 
 /** By what a customer is found and gets codes. */
 export type Channel = 'phone' | 'email'
@@ -21,18 +20,16 @@ export type Refusal =
 
 type Done = { result: 'ok' }
 
-const base = '/api/shop/customer'
-
 /** Looks a customer up by phone or e-mail (contract 7.2); null: nobody. */
 export async function findCustomer(
   call: SessionCall,
   channel: Channel,
   address: string,
 ): Promise<{ result: 'ok'; customer: CustomerHint } | Refusal> {
-  const answer = await call('POST', `${base}/find`, addressBody(channel, address))
+  const answer = await ask(call, 'POST /api/shop/customer/find', addressBody(channel, address))
   // Some shops answer 404 for nobody.
   if (answer.status === 404) return { result: 'ok', customer: null }
-  return refusalOf(answer) ?? { result: 'ok', customer: parse(answer.body, CustomerHint) }
+  return isDone(answer) ? { result: 'ok', customer: answer.said?.data ?? null } : refusalOf(answer)
 }
 
 /** Creates a customer who is not active yet, or finds the one that was created before (contract 7.3). */
@@ -41,37 +38,40 @@ export async function createCustomer(
   channel: Channel,
   address: string,
 ): Promise<{ result: 'ok'; customerId: number } | Refusal> {
-  const answer = await call('POST', base, addressBody(channel, address))
-  const refusal = refusalOf(answer)
-  if (refusal) return refusal
-  const customer = parse(answer.body, CustomerHint)
-  return customer ? { result: 'ok', customerId: customer.customer_id } : { result: 'failed' }
+  const answer = await ask(call, 'POST /api/shop/customer', addressBody(channel, address))
+  const customer = answer.said?.data
+  return customer ? { result: 'ok', customerId: customer.customer_id } : refusalOf(answer)
 }
 
 /** Sends a one-time code to the customer's phone or e-mail (contract 7.4). */
-export function sendCode(call: SessionCall, customerId: number, channel: Channel): Promise<Done | Refusal> {
-  return askForVerdict(call, 'send-code', { customer_id: customerId, payload: orderFields[channel].account })
+export async function sendCode(call: SessionCall, customerId: number, channel: Channel): Promise<Done | Refusal> {
+  return outcomeOf(
+    await ask(call, 'POST /api/shop/customer/send-code', {
+      customer_id: customerId,
+      payload: orderFields[channel].account,
+    }),
+  )
 }
 
 /** Whether a code is right (contract 7.5); it stays valid. */
-export function checkCode(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
-  return askForVerdict(call, 'check-code', { customer_id: customerId, code })
+export async function checkCode(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
+  return outcomeOf(await ask(call, 'POST /api/shop/customer/check-code', { customer_id: customerId, code }))
 }
 
 /** Makes a new customer active by a code, which stays valid. */
-export function activate(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
-  return askForVerdict(call, 'activate', { customer_id: customerId, code })
+export async function activate(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
+  return outcomeOf(await ask(call, 'POST /api/shop/customer/activate', { customer_id: customerId, code }))
 }
 
 /** Confirms the signed-in customer's new phone or e-mail by the code that went there. */
-export function verifyMethod(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
-  return askForVerdict(call, 'verify-method-sendcode', { customer_id: customerId, code })
+export async function verifyMethod(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
+  return outcomeOf(await ask(call, 'POST /api/shop/customer/verify-method-sendcode', { customer_id: customerId, code }))
 }
 
 /** Signs a customer in by a code (contract 7.6). */
 export async function login(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
-  const answer = await call('POST', `${base}/login`, { login_by: 'code', customer_id: customerId, code })
-  return answer.status === 401 ? refused(answer.body) : (refusalOf(answer) ?? { result: 'ok' })
+  const answer = await ask(call, 'POST /api/shop/customer/login', { login_by: 'code', customer_id: customerId, code })
+  return answer.status === 401 && answer.refusal ? refused(answer.refusal) : outcomeOf(answer)
 }
 
 /**
@@ -79,14 +79,15 @@ export async function login(call: SessionCall, customerId: number, code: string)
  * @returns false when the shop was not reached: the browser still has its session cookie
  */
 export async function logout(call: SessionCall): Promise<boolean> {
-  const { status } = await call('POST', `${base}/logout`, {})
+  const { status } = await call('POST', '/api/shop/customer/logout', {})
   return isSuccess(status) || status === 401
 }
 
 /** Who is signed in (contract 7.7). */
 export async function getCustomer(call: SessionCall): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
-  const answer = await call('GET', base)
-  return refusalOf(answer) ?? readCustomer(answer.body)
+  const answer = await ask(call, 'GET /api/shop/customer')
+  if (answer.said?.data) return { result: 'ok', customer: answer.said.data }
+  return isDone(answer) ? { result: 'guest' } : refusalOf(answer)
 }
 
 /**
@@ -98,7 +99,7 @@ export async function updateCustomer(
   customer: Customer,
 ): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
   const { customer_id, customer_group_id, status, approved, address_id, phoneVerified, emailVerified } = customer
-  const answer = await call('PUT', `${base}/${customer_id}`, {
+  const answer = await ask(call, `PUT /api/shop/customer/${customer_id}`, {
     ...Object.fromEntries(accountNames.map((name) => [orderFields[name].account, customer[name]])),
     customer_id,
     customer_group_id,
@@ -108,45 +109,29 @@ export async function updateCustomer(
     verify_email: Number(emailVerified),
     approved: Number(approved),
   })
-  const refusal = refusalOf(answer)
-  if (refusal) return refusal
+  if (answer.said?.data) return { result: 'ok', customer: answer.said.data }
   // Without a customer in the answer what was sent is what is kept.
-  const saved = readCustomer(answer.body)
-  return saved.result === 'ok' ? saved : getCustomer(call)
+  return isDone(answer) ? getCustomer(call) : refusalOf(answer)
 }
 
 const addressBody = (channel: Channel, address: string) =>
   channel === 'phone' ? { telefon: phonePayload(address), email: '' } : { telefon: '', email: address }
 
-async function askForVerdict(call: SessionCall, what: string, payload: object): Promise<Done | Refusal> {
-  const answer = await call('POST', `${base}/${what}`, payload)
-  const refusal = refusalOf(answer)
-  if (refusal) return refusal
-  const { isOk, text } = readVerdict(answer.body)
-  return isOk || answer.status === 204 ? { result: 'ok' } : { result: 'refused', text, errors: {} }
-}
+/** Whether it has gone well, by its status alone where nothing is said. */
+const isDone = ({ status, said }: Answer<object>): boolean => said !== null || status === 204
 
-/** A customer without an id is a guest (contract 7.7: `data` null or []). */
-function readCustomer(body: unknown): { result: 'ok'; customer: Customer } | Refusal {
-  if (parse(body, CustomerHint) === null) return { result: 'guest' }
-  return { result: 'ok', customer: parse(body, Customer) }
-}
+const outcomeOf = (answer: Answer<object>): Done | Refusal => (isDone(answer) ? { result: 'ok' } : refusalOf(answer))
 
-/** Null for an answer that holds what was asked for. */
-function refusalOf({ status, body, retryAfter }: SessionAnswer): Refusal | null {
+/** Why an answer does not hold what was asked for. */
+function refusalOf({ status, refusal, retryAfter }: Answer<object>): Refusal {
   if (status === 401) return { result: 'guest' }
   if (status === 429) return { result: 'wait', seconds: retryAfter }
-  if (status >= 400 && status < 500 && status !== 419) return refused(body)
-  if (!isSuccess(status)) return { result: 'failed' }
-  return isFailure(body) ? refused(body) : null
+  return refusal && status !== 419 ? refused(refusal) : { result: 'failed' }
 }
 
-/** The shop's own `message` is not for customers (contract 8.15), nor is a field's in another language. */
-function refused(body: unknown): Refusal {
-  const errors = readFieldErrors(body)
-  return { result: 'refused', text: readVerdict(body).text ?? Object.values(errors).find(isRussian) ?? null, errors }
-}
-
-/** A refusal that came with status 200 (contract 8.14). */
-const isFailure = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'result' in body && !readVerdict(body).isOk
+/** A field's message in another language is not for customers. */
+const refused = ({ text, errors }: NonNullable<Answer<object>['refusal']>): Refusal => ({
+  result: 'refused',
+  text: text ?? Object.values(errors).find(isRussian) ?? null,
+  errors,
+})

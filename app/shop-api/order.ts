@@ -1,9 +1,6 @@
 import type { OrderWire } from '../shop/order-fields.ts'
-import { isSuccess } from './answer.ts'
-import { Calculation, Submission } from './contract/calculation.ts'
-import { readFieldErrors } from './contract/customer.ts'
-import { parse } from './contract/parse.ts'
-import type { SessionAnswer, SessionCall } from './session.ts'
+import type { Calculation } from './contract/calculation.ts'
+import { type Answer, ask, type SessionCall } from './session.ts'
 
 /** An order as it is sent to the shop (contract 7.24): the cart, and as much of the rest as is known. */
 export interface OrderBody extends OrderWire {
@@ -46,8 +43,8 @@ export type Recalculation = { result: 'ok'; calculation: Calculation } | OrderRe
 
 /** The totals of an order, with the ways of delivery and payment that it has. Changes nothing at the shop. */
 export async function recalculate(call: SessionCall, body: OrderBody): Promise<Recalculation> {
-  const answer = await call('POST', '/api/order', body)
-  return refusalOf(answer) ?? read(() => ({ result: 'ok', calculation: parse(answer.body, Calculation) }))
+  const answer = await ask(call, 'POST /api/order', body)
+  return answer.said ? { result: 'ok', calculation: answer.said.data } : refusalOf(answer)
 }
 
 export type OrderSubmission =
@@ -70,29 +67,19 @@ export async function submitOrder(
   body: OrderBody & { cdek_point: unknown },
   idempotencyKey: string,
 ): Promise<OrderSubmission> {
-  const answer = await call('POST', '/api/order/submit', body, idempotencyKey)
-  if (answer.status === 409) return { result: 'repeated' }
-  // The shop may have placed the order before the line broke; 503 comes from a shop that is known to be down.
-  if (answer.status === 0 || (answer.status >= 500 && answer.status !== 503)) return { result: 'unknown' }
-  const refusal = refusalOf(answer)
-  if (refusal) return refusal
-  const submission = read(() => parse(answer.body, Submission))
-  if (!('order_id' in submission)) return { result: 'unknown' }
-  const { result, order_id, redirect_url, text } = submission
+  const answer = await ask(call, 'POST /api/order/submit', body, idempotencyKey)
+  const { status, said } = answer
+  if (status === 409) return { result: 'repeated' }
+  // 503 comes from a shop that is known to be down.
+  if ((status >= 400 && status < 500) || status === 503) return refusalOf(answer)
+  // The shop may have placed the order before the line broke.
+  if (!said) return { result: 'unknown' }
+  const { result, order_id, redirect_url, text } = said.data
   if (!result) return { result: 'declined', text }
   return order_id ? { result: 'placed', orderId: order_id, redirectUrl: redirect_url || null } : { result: 'unknown' }
 }
 
-function refusalOf({ status, body, retryAfter }: SessionAnswer): OrderRefusal | null {
-  if (status === 422) return { result: 'refused', errors: readFieldErrors(body) }
+function refusalOf({ status, refusal, retryAfter }: Answer<object>): OrderRefusal {
   if (status === 429) return { result: 'wait', seconds: retryAfter }
-  return isSuccess(status) ? null : { result: 'failed' }
-}
-
-function read<T>(parse: () => T): T | { result: 'failed' } {
-  try {
-    return parse()
-  } catch {
-    return { result: 'failed' }
-  }
+  return status === 422 && refusal ? { result: 'refused', errors: refusal.errors } : { result: 'failed' }
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from './contract/parse.ts'
+import { Payment } from './contract/payment.ts'
+import { OrderPage, PlacedOrder } from './contract/placed-order.ts'
 import { checkPayment, customerOrders, getOrder } from './placed-order.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 
@@ -42,23 +45,16 @@ const full = {
 }
 
 test('a payment is told by any answer that went well: 201 is one', async () => {
-  const body = { data: { result: true, payment_status: 'succeeded', payment_status_text: 'Оплачен' } }
-  for (const status of [200, 201, 202]) {
-    expect(await checkPayment(answering({ status, body }), 10045)).toMatchObject({
-      result: 'found',
-      value: { payment_status: 'succeeded' },
-    })
-  }
+  const value = parse({ data: { result: true, payment_status: 'succeeded' } }, Payment)
+  for (const status of [200, 201, 202])
+    expect(await checkPayment(answering({ status, body: { data: value } }), 10045)).toEqual({ result: 'found', value })
 })
 
-const orderOf = async (body: unknown) => {
-  const found = await getOrder(answering({ body }), 10045)
-  return found.result === 'found' ? found.value : found.result
-}
+const orderOf = (body: unknown) => parse(body, PlacedOrder)
 
 describe('an order', () => {
-  test('an order comes in full to its buyer, its totals in their order', async () => {
-    const order = await orderOf({ data: full })
+  test('an order comes in full to its buyer, its totals in their order', () => {
+    const order = orderOf({ data: full })
     expect(order).toMatchObject({ order_id: 10045, order_date: '2025-11-20T14:05:11+03:00', total: 2681 })
     expect(order).toMatchObject({
       details: {
@@ -69,16 +65,15 @@ describe('an order', () => {
         comment: null,
       },
     })
-    expect(await orderOf({ data: order }), 'a parsed order').toEqual(order)
   })
 
-  test('an order has no details for everybody else', async () => {
+  test('an order has no details for everybody else', () => {
     const order = { ...open, order_date: '2025-11-20T14:05:11+03:00', details: null }
-    expect(await orderOf({ data: open })).toEqual(order)
-    expect(await orderOf({ ...open, products: [], payment_method: null, totals: '' })).toEqual(order)
+    expect(orderOf({ data: open })).toEqual(order)
+    expect(orderOf({ ...open, products: [], payment_method: null, totals: '' })).toEqual(order)
   })
 
-  test('an order reads the same in the shapes of other backends', async () => {
+  test('an order reads the same in the shapes of other backends', () => {
     const ugly = {
       ...full,
       order_id: '10045',
@@ -90,11 +85,11 @@ describe('an order', () => {
       shipping_methods: { cdek_pvz: { code: 'cdek_pvz', title: 'СДЭК, пункт выдачи' } },
       totals: { 0: full.totals[0], 2: { ...full.totals[1], value: '-259.0000' } },
     }
-    const whole = await orderOf({ ...full, shipping_method: { ...full.shipping_method, code: 'cdek_pvz.cdek_pvz' } })
-    expect(await orderOf({ data: ugly })).toEqual(whole)
+    const whole = orderOf({ ...full, shipping_method: { ...full.shipping_method, code: 'cdek_pvz.cdek_pvz' } })
+    expect(orderOf({ data: ugly })).toEqual(whole)
   })
 
-  test('an order reads the same under the other names of its fields', async () => {
+  test('an order reads the same under the other names of its fields', () => {
     const { order_id: id, order_date: date_added, order_status, ...rest } = full
     const plain = { ...rest, shipping_method: { code: 'cdek_pvz', label: 'СДЭК, пункт выдачи' } }
     const totals = [
@@ -102,26 +97,26 @@ describe('an order', () => {
       { code: 'total', title: 'Итого', cost: '2681.0000', sort_order: 9 },
     ]
     const other = { ...plain, id, date_added, status: { title: order_status }, totals }
-    expect(await orderOf(other)).toEqual(await orderOf({ data: full }))
+    expect(orderOf(other)).toEqual(orderOf({ data: full }))
     const { date_added: created_at, ...latest } = { ...other, status: { text: order_status } }
-    expect(await orderOf({ ...latest, created_at })).toEqual(await orderOf({ data: full }))
+    expect(orderOf({ ...latest, created_at })).toEqual(orderOf({ data: full }))
   })
 
-  test('an order has its money in kopecks, its totals unsorted before the sorted ones, units by their long name', async () => {
+  test('an order has its money in kopecks, its totals unsorted before the sorted ones, units by their long name', () => {
     const totals = [
       { code: 'b', title: 'Б', value: '5.006', sort_order: 1 },
       { code: 'a', title: 'А', value: 1 },
     ]
     const body = { ...full, total: '2681.006', totals, products: [{ ...line, unit: { name: 'штука' } }] }
-    expect(await orderOf(body)).toMatchObject({
+    expect(orderOf(body)).toMatchObject({
       total: 2681.01,
       details: { totals: [{ code: 'a' }, { code: 'b', value: 5.01 }], products: [{ unit: 'штука' }] },
     })
   })
 
-  test('an order has the payment by its name in its list of methods', async () => {
+  test('an order has the payment by its name in its list of methods', () => {
     const body = { ...full, payment_method: 'cod', payment_methods: { cod: { title: 'Наличными' } } }
-    expect(await orderOf(body)).toMatchObject({ details: { payment_method: { code: 'cod', name: 'Наличными' } } })
+    expect(orderOf(body)).toMatchObject({ details: { payment_method: { code: 'cod', name: 'Наличными' } } })
   })
 
   const quote = (code: string, title?: string) => ({ code, title, cost: '350.0000', text: '350.00р.' })
@@ -137,8 +132,8 @@ describe('an order', () => {
     ['cdek', { cdek: { title: 'СДЭК', quote: quotes } }, ''],
     ['cdek.pvz', { pickup }, ''],
     ['cdek.pvz', [quote('cdek.pvz')], ''],
-  ])('delivery %s among %j is «%s»', async (shipping_method, shipping_methods, name) => {
-    expect(await orderOf({ ...full, shipping_method, shipping_methods })).toMatchObject({
+  ])('delivery %s among %j is «%s»', (shipping_method, shipping_methods, name) => {
+    expect(orderOf({ ...full, shipping_method, shipping_methods })).toMatchObject({
       details: { shipping_method: { code: shipping_method, name } },
     })
   })
@@ -153,18 +148,18 @@ describe('an order', () => {
     [null, null],
     ['', null],
     [[], null],
-  ])('payment method %j is %j', async (payment_method, expected) => {
-    expect(await orderOf({ ...full, payment_method })).toMatchObject({ details: { payment_method: expected } })
+  ])('payment method %j is %j', (payment_method, expected) => {
+    expect(orderOf({ ...full, payment_method })).toMatchObject({ details: { payment_method: expected } })
   })
 
-  test.each([null, 0, '', undefined])('a line of %j units is one of an unknown quantity', async (quantity) => {
+  test.each([null, 0, '', undefined])('a line of %j units is one of an unknown quantity', (quantity) => {
     const body = { ...full, products: [{ ...line, quantity }] }
-    expect(await orderOf(body)).toMatchObject({ details: { products: [{ quantity: null, total: 2590 }] } })
+    expect(orderOf(body)).toMatchObject({ details: { products: [{ quantity: null, total: 2590 }] } })
   })
 
-  test("lines without a product are left out, a status's bare number is omitted, a total may be missing", async () => {
+  test("lines without a product are left out, a status's bare number is omitted, a total may be missing", () => {
     const body = { ...full, products: [null, { ...line, product_id: 0 }, line], order_status: 5, total: 'x' }
-    expect(await orderOf(body)).toMatchObject({
+    expect(orderOf(body)).toMatchObject({
       order_status: '',
       total: null,
       details: { products: [{ sku: line.sku }] },
@@ -172,16 +167,13 @@ describe('an order', () => {
   })
 
   test.each([null, [], {}, 'order', 7, { data: null }, { result: 'ERROR', data: open }, { ...open, order_id: 'x' }])(
-    '%j is a failed answer',
-    async (body) => expect(await orderOf(body)).toBe('failed'),
+    '%j is no order',
+    (body) => expect(() => orderOf(body)).toThrow(),
   )
 })
 
 describe('a payment', () => {
-  const paymentOf = async (body: unknown) => {
-    const found = await checkPayment(answering({ body }), 10045)
-    return found.result === 'found' ? found.value : found.result
-  }
+  const paymentOf = (body: unknown) => parse(body, Payment)
   const pending = {
     result: true,
     payment_status: 'pending',
@@ -190,9 +182,9 @@ describe('a payment', () => {
     payment_url: 'https://yoomoney.ru/checkout/payments/v2/contract?orderId=2a78',
   }
 
-  test('a payment is read as the shop sends it', async () => {
-    expect(await paymentOf({ data: pending })).toEqual(pending)
-    expect(await paymentOf(pending)).toEqual(pending)
+  test('a payment is read as the shop sends it', () => {
+    expect(paymentOf({ data: pending })).toEqual(pending)
+    expect(paymentOf(pending)).toEqual(pending)
   })
 
   test.each<[unknown, string | null]>([
@@ -208,8 +200,8 @@ describe('a payment', () => {
     ),
     [7, null],
     ['', null],
-  ])('status %j is %j', async (payment_status, expected) => {
-    expect(await paymentOf({ data: { ...pending, payment_status } })).toMatchObject({ payment_status: expected })
+  ])('status %j is %j', (payment_status, expected) => {
+    expect(paymentOf({ data: { ...pending, payment_status } })).toMatchObject({ payment_status: expected })
   })
 
   test.each([
@@ -220,8 +212,8 @@ describe('a payment', () => {
     [{ result: false }, false],
     [{ result: 'ERROR' }, false],
     [{ result: false, payment_status: 'pending' }, true],
-  ])('%j has a payment: %j', async (fields, result) => {
-    expect(await paymentOf({ data: { ...pending, payment_status: null, ...fields } })).toMatchObject({ result })
+  ])('%j has a payment: %j', (fields, result) => {
+    expect(paymentOf({ data: { ...pending, payment_status: null, ...fields } })).toMatchObject({ result })
   })
 
   test.each([
@@ -229,8 +221,8 @@ describe('a payment', () => {
     [{ value: '2681.50', currency: 'RUB' }, 2681.5],
     [0, null],
     [null, null],
-  ])('amount %j is %j', async (payment_amount, expected) => {
-    expect(await paymentOf({ ...pending, payment_amount })).toMatchObject({ payment_amount: expected })
+  ])('amount %j is %j', (payment_amount, expected) => {
+    expect(paymentOf({ ...pending, payment_amount })).toMatchObject({ payment_amount: expected })
   })
 
   test.each<[unknown, string | null]>([
@@ -244,14 +236,14 @@ describe('a payment', () => {
     ['', null],
     [false, null],
     [[], null],
-  ])('address %j is %j', async (payment_url, expected) => {
-    expect(await paymentOf({ ...pending, payment_url })).toMatchObject({ payment_url: expected })
+  ])('address %j is %j', (payment_url, expected) => {
+    expect(paymentOf({ ...pending, payment_url })).toMatchObject({ payment_url: expected })
   })
 
-  test('a payment is read under the other names of its fields', async () => {
+  test('a payment is read under the other names of its fields', () => {
     const { payment_status: status, payment_status_text: text, payment_amount: amount, payment_url, result } = pending
     for (const url of [{ confirmation_url: payment_url }, { redirect_url: payment_url }])
-      expect(await paymentOf({ data: { result, status, text, amount, ...url } })).toEqual(pending)
+      expect(paymentOf({ data: { result, status, text, amount, ...url } })).toEqual(pending)
   })
 
   test.each([
@@ -260,17 +252,15 @@ describe('a payment', () => {
     { status: 'pending' },
     { payment_status_text: 'Ожидаем оплату' },
     { payment_url: pending.payment_url },
-  ])('a payment is told by %j alone', async (body) =>
-    expect(await paymentOf(body)).toMatchObject(body.status ? {} : body),
-  )
+  ])('a payment is told by %j alone', (body) => expect(paymentOf(body)).toMatchObject(body.status ? {} : body))
 
-  test('a payment takes the reason of a cancellation for its text where it has none', async () => {
+  test('a payment takes the reason of a cancellation for its text where it has none', () => {
     const body = { payment_status: 'canceled', cancellation_details: { party: 'x', reason: 'insufficient_funds' } }
-    expect(await paymentOf(body)).toMatchObject({ result: true, payment_status_text: 'insufficient_funds' })
+    expect(paymentOf(body)).toMatchObject({ result: true, payment_status_text: 'insufficient_funds' })
   })
 
-  test.each([null, [], {}, '<html>', { message: 'x' }, { data: [] }])('%j is a failed answer', async (body) => {
-    expect(await paymentOf(body)).toBe('failed')
+  test.each([null, [], {}, '<html>', { message: 'x' }, { data: [] }])('%j is no payment', (body) => {
+    expect(() => paymentOf(body)).toThrow()
   })
 })
 
@@ -278,24 +268,23 @@ describe("a customer's orders", () => {
   test('come with their pages', async () => {
     const summary = { ...open, products_count: '3', payment_method: 'Счёт', shipping_method: null }
     const body = { data: [summary, { order_id: 0 }], meta: { current_page: '2', last_page: 3, per_page: 1, total: 3 } }
-    expect(await customerOrders(answering({ body }), 2)).toEqual({
-      result: 'found',
-      value: {
-        current_page: 2,
-        last_page: 3,
-        total: 3,
-        is_whole: false,
-        orders: [
-          {
-            ...open,
-            order_date: '2025-11-20T14:05:11+03:00',
-            products_count: 3,
-            payment_method: { code: '', name: 'Счёт' },
-            shipping_method: null,
-          },
-        ],
-      },
-    })
+    const value = {
+      current_page: 2,
+      last_page: 3,
+      total: 3,
+      is_whole: false,
+      orders: [
+        {
+          ...open,
+          order_date: '2025-11-20T14:05:11+03:00',
+          products_count: 3,
+          payment_method: { code: '', name: 'Счёт' },
+          shipping_method: null,
+        },
+      ],
+    }
+    expect(parse(body, OrderPage)).toEqual(value)
+    expect(await customerOrders(answering({ body: { data: value } }), 2)).toEqual({ result: 'found', value })
   })
 
   test.each([
@@ -307,9 +296,9 @@ describe("a customer's orders", () => {
     ],
     [{ data: [open], meta: { per_page: 20 } }, { is_whole: false }],
     [{ data: [open], meta: { last_page: 1 } }, { is_whole: false }],
-  ])('%j are found with their paging', async (body, paging) => {
+  ])('%j are found with their paging', (body, paging) => {
     const orders = [{ order_id: open.order_id }]
-    expect(await customerOrders(answering({ body }))).toMatchObject({ result: 'found', value: { orders, ...paging } })
+    expect(parse(body, OrderPage)).toMatchObject({ orders, ...paging })
   })
 
   test.each([
@@ -320,18 +309,18 @@ describe("a customer's orders", () => {
     [{ products: null }, null],
     [{}, null],
     [{ products: 'x' }, null],
-  ])('an order of the list has as many products as %j says: %j', async (fields, products_count) => {
-    const found = await customerOrders(answering({ body: { data: [{ ...open, ...fields }] } }))
-    expect(found).toMatchObject({ value: { orders: [{ products_count }] } })
+  ])('an order of the list has as many products as %j says: %j', (fields, products_count) => {
+    expect(parse({ data: [{ ...open, ...fields }] }, OrderPage)).toMatchObject({ orders: [{ products_count }] })
   })
 
-  test.each([[{ data: [] }], [[]]])('%j means no orders', async (body) => {
+  test.each([[{ data: [] }], [[]]])('%j means no orders', (body) => {
     const value = { orders: [], current_page: 1, last_page: 1, total: 0, is_whole: true }
-    expect(await customerOrders(answering({ body }))).toEqual({ result: 'found', value })
+    expect(parse(body, OrderPage)).toEqual(value)
   })
 
   test('are cut into pages where the shop gives them all at once', async () => {
-    const body = { data: Array.from({ length: 41 }, (_, place) => ({ ...open, order_id: 10041 - place })) }
+    const all = Array.from({ length: 41 }, (_, place) => ({ ...open, order_id: 10041 - place }))
+    const body = { data: parse({ data: all }, OrderPage) }
     const idsOf = async (page: number) => {
       const found = await customerOrders(answering({ body }), page)
       if (found.result !== 'found') return null
@@ -348,7 +337,7 @@ describe("a customer's orders", () => {
     const asked: string[] = []
     const call: SessionCall = async (method, path) => {
       asked.push(`${method} ${path}`)
-      return { status: 200, body: [], retryAfter: null }
+      return { status: 502, body: null, retryAfter: null }
     }
     await customerOrders(call)
     await customerOrders(call, 3)
@@ -368,6 +357,8 @@ test.each([
   [{ status: 419 }, { result: 'failed' }],
   [{ status: 503, retryAfter: 30 }, { result: 'failed' }],
   [{ status: 0 }, { result: 'failed' }],
+  [{ body: null }, { result: 'failed' }],
+  [{ body: 'order' }, { result: 'failed' }],
 ])('%j means %j', async (answer, expected) => {
   expect(await getOrder(answering(answer), 10045)).toEqual(expected)
   expect(await checkPayment(answering(answer), 10045)).toEqual(expected)

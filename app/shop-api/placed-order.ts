@@ -1,9 +1,6 @@
-import type { Struct } from 'superstruct'
-import { isSuccess } from './answer.ts'
-import { parse } from './contract/parse.ts'
-import { Payment } from './contract/payment.ts'
-import { OrderPage, PlacedOrder } from './contract/placed-order.ts'
-import type { SessionAnswer, SessionCall } from './session.ts'
+import type { Payment } from './contract/payment.ts'
+import type { OrderPage, PlacedOrder } from './contract/placed-order.ts'
+import { type Answer, ask, type SessionCall } from './session.ts'
 
 /** Orders that are read at a time where the shop does not say how many. */
 const ordersOnPage = 20
@@ -26,20 +23,20 @@ export type OwnFound<T> =
 
 /** An order by its number (contract 7.26): in full for its buyer, else with its public fields. */
 export async function getOrder(call: SessionCall, orderId: number): Promise<Lookup<PlacedOrder>> {
-  return read(PlacedOrder, await call('GET', `/api/order/${orderId}`))
+  return lookup(await ask(call, `GET /api/order/${orderId}`))
 }
 
 /** The state of an order's payment (contract 7.27). */
 export async function checkPayment(call: SessionCall, orderId: number): Promise<Lookup<Payment>> {
-  return read(Payment, await call('POST', '/api/order/yandex-check', { order_id: orderId }))
+  return lookup(await ask(call, 'POST /api/order/yandex-check', { order_id: orderId }))
 }
 
 /**
  * A page of the signed-in customer's orders, newest first (contract 7.9). A shop without pages has its list cut here.
  */
 export async function customerOrders(call: SessionCall, page = 1): Promise<OwnFound<OrderPage>> {
-  const path = '/api/shop/customer/order'
-  const found = readOwn(OrderPage, await call('GET', page > 1 ? `${path}?page=${page}` : path))
+  const list = 'GET /api/shop/customer/order'
+  const found = lookupOwn(await ask(call, page > 1 ? `${list}?page=${page}` : list))
   return found.result === 'found' && found.value.is_whole ? { ...found, value: cutPage(found.value, page) } : found
 }
 
@@ -51,20 +48,14 @@ function cutPage(whole: OrderPage, page: number): OrderPage {
 
 /** One of the signed-in customer's orders, in full. */
 export async function customerOrder(call: SessionCall, orderId: number): Promise<OwnFound<PlacedOrder>> {
-  return readOwn(PlacedOrder, await call('GET', `/api/shop/customer/order/${orderId}`))
+  return lookupOwn(await ask(call, `GET /api/shop/customer/order/${orderId}`))
 }
 
-function readOwn<T>(struct: Struct<T, unknown>, answer: SessionAnswer): OwnFound<T> {
-  return answer.status === 401 ? { result: 'guest' } : read(struct, answer)
-}
+const lookupOwn = <T>(answer: Answer<{ data: T }>): OwnFound<T> =>
+  answer.status === 401 ? { result: 'guest' } : lookup(answer)
 
-function read<T>(struct: Struct<T, unknown>, { status, body, retryAfter }: SessionAnswer): Lookup<T> {
+function lookup<T>({ status, said, retryAfter }: Answer<{ data: T }>): Lookup<T> {
+  if (said) return { result: 'found', value: said.data }
   if (status === 403 || status === 404 || status === 422) return { result: 'unknown' }
-  if (status === 429) return { result: 'wait', seconds: retryAfter }
-  if (!isSuccess(status)) return { result: 'failed' }
-  try {
-    return { result: 'found', value: parse(body, struct) }
-  } catch {
-    return { result: 'failed' }
-  }
+  return status === 429 ? { result: 'wait', seconds: retryAfter } : { result: 'failed' }
 }

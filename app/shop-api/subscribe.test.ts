@@ -8,10 +8,12 @@ const answering =
 
 test.each([
   [{ body: { result: 'success' } }, { result: 'success' }],
-  [{ body: { result: 'error', text: 'Вы уже подписаны' } }, { result: 'refused' }],
+  [{ status: 204 }, { result: 'success' }],
+  [{ body: { result: 'error' } }, { result: 'refused' }],
   [{ status: 202, body: { result: 'error' } }, { result: 'refused' }],
-  [{ body: ['success'] }, { result: 'refused' }],
-  [{ status: 422, body: { errors: { email: ['no'] } } }, { result: 'refused' }],
+  [{ body: null }, { result: 'failed' }],
+  [{ body: ['success'] }, { result: 'failed' }],
+  [{ status: 422, body: { result: 'ERROR', text: null, errors: { email: ['no'] } } }, { result: 'refused' }],
   [
     { status: 429, retryAfter: 30 },
     { result: 'wait', seconds: 30 },

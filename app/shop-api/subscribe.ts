@@ -1,5 +1,4 @@
-import { isSuccess } from './answer.ts'
-import type { SessionCall } from './session.ts'
+import { ask, type SessionCall } from './session.ts'
 
 /** How a subscription ended. `refused`: this address is not taken; `failed`: nothing is known of it. */
 export type Subscription = { result: 'success' | 'refused' | 'failed' } | { result: 'wait'; seconds: number | null }
@@ -9,9 +8,8 @@ export type Subscription = { result: 'success' | 'refused' | 'failed' } | { resu
  * is subscribed.
  */
 export async function subscribe(call: SessionCall, email: string): Promise<Subscription> {
-  const { status, body, retryAfter } = await call('POST', '/api/subscribe', { email })
+  const { status, said, retryAfter } = await ask(call, 'POST /api/subscribe', { email })
   if (status === 429) return { result: 'wait', seconds: retryAfter }
-  const isDone = typeof body === 'object' && body !== null && 'result' in body && body.result === 'success'
-  if (isDone || status === 204) return { result: 'success' }
-  return { result: isSuccess(status) || status === 422 ? 'refused' : 'failed' }
+  if (said?.result === 'success' || status === 204) return { result: 'success' }
+  return { result: said || status === 422 ? 'refused' : 'failed' }
 }

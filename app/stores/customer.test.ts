@@ -7,7 +7,7 @@ let { stored, shown, dataset, otherTabChanged } = fakeBrowser()
 let answers: Response[]
 let calls: string[]
 
-const ivan = { customer_id: 42, fio: 'Иван', telefon: '+7 (912) 345-67-89', status: 1 }
+const ivan = { customer_id: 42, firstName: 'Иван', email: '' }
 const known = () => Response.json({ data: ivan })
 const guest = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
 
@@ -107,7 +107,7 @@ describe('signing in and out', () => {
   })
 
   test('a customer without a name has an account all the same', async () => {
-    answers = [Response.json({ data: { ...ivan, fio: null } })]
+    answers = [Response.json({ data: { ...ivan, firstName: '' } })]
     const store = await openPage()
     await store.refreshCustomer()
     expect([store.status(), shown.get('--me')]).toEqual(['known', '"Личный кабинет"'])
@@ -153,7 +153,7 @@ describe('another tab', () => {
     otherTabChanged('signed_in')
     expect([store.status(), calls.length]).toEqual(['known', 1])
     stored.set('signed_in', '"Анна"')
-    answers = [Response.json({ data: { ...ivan, customer_id: 43, fio: 'Анна' } })]
+    answers = [Response.json({ data: { ...ivan, customer_id: 43, firstName: 'Анна' } })]
     otherTabChanged('signed_in')
     await expect.poll(() => store.customer()?.firstName).toBe('Анна')
     expect(calls).toHaveLength(2)

@@ -31,29 +31,24 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
+const line = { sku: 'NST-1', name: 'Круг', url: '/product/k-1', quantity: 5, unit: 'шт.' }
+
 function answerTo(path: string): Response {
   const [, id] = /\/order\/(\d+)$/.exec(path) ?? []
   if (id) {
     const status = failing.get(Number(id)) ?? 200
-    const product = {
-      product_id: Number(id),
-      sku: 'NST-1',
-      name: 'Круг',
-      url: '/product/k-1',
-      quantity: 5,
-      unit: 'шт.',
-    }
-    const data = { order_id: Number(id), order_date: '2026-11-20 14:05:11', products: [product] }
+    const product = { ...line, product_id: Number(id) }
+    const data = { order_id: Number(id), order_date: '2026-11-20T14:05:11+03:00', details: { products: [product] } }
     return Response.json(status === 200 ? { data } : {}, { status })
   }
   if (/\/order(?:\?|$)/.test(path)) {
     const page = Number(new URLSearchParams(path.split('?')[1]).get('page') ?? 1)
-    const data = orderIds.slice((page - 1) * perPage, page * perPage).map((order_id) => ({ order_id }))
-    const meta = { current_page: page, last_page: Math.ceil(orderIds.length / perPage), per_page: perPage, total: 25 }
-    return Response.json({ data, meta }, { status: page > 1 ? listStatus : 200 })
+    const orders = orderIds.slice((page - 1) * perPage, page * perPage).map((order_id) => ({ order_id }))
+    const data = { orders, current_page: page, last_page: Math.ceil(orderIds.length / perPage), total: 25 }
+    return Response.json({ data: { ...data, is_whole: false } }, { status: page > 1 ? listStatus : 200 })
   }
   if (!knowsCustomer) return Response.json({ message: 'Upstream error' }, { status: 502 })
-  return Response.json({ data: { customer_id: 42, fio: 'Иван', status: 1 } })
+  return Response.json({ data: { customer_id: 42, firstName: 'Иван' } })
 }
 
 async function openPage() {
@@ -77,15 +72,8 @@ const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000)
 test('what was ordered is known by its lines, also on the next page', async () => {
   const { readPurchases } = await openPage()
   await readPurchases()
-  const line = {
-    product_id: 10_025,
-    sku: 'NST-1',
-    name: 'Круг',
-    url: '/product/product-10025',
-    quantity: 5,
-    unit: 'шт.',
-  }
-  const first = { order_id: 10_025, order_date: '2026-11-20T14:05:11+03:00', lines: [line] }
+  const lines = [{ ...line, product_id: 10_025 }]
+  const first = { order_id: 10_025, order_date: '2026-11-20T14:05:11+03:00', lines }
   const next = await openPage()
   const { refreshCustomer } = await import('./customer.ts')
   next.purchasesStore.read()
@@ -191,7 +179,7 @@ test('another customer sees nothing of the first, also where the sign-out betwee
   const { readPurchases, purchasesStore } = await openPage()
   await readPurchases()
   const { setCustomer, customerStore } = await import('./customer.ts')
-  setCustomer({ ...customerStore.read().customer, customer_id: 43, fio: 'Анна' } as Customer)
+  setCustomer({ ...customerStore.read().customer, customer_id: 43, firstName: 'Анна' } as Customer)
   await expect.poll(() => purchasesStore.read().orders).toEqual([])
 })
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parse } from '../../app/shop-api/contract/parse.ts'
 import { checkPayment, customerOrder, customerOrders, getOrder } from '../../app/shop-api/placed-order.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
-import { mapRoute } from '../../worker/api-proxy/routes.ts'
+import { asRead } from '../support/as-read.ts'
 import { factsOf } from './facts.ts'
 import { seedShop, visible } from './seeded-shop.ts'
 import { SHOP, Shopper } from './shopper.ts'
@@ -25,18 +24,12 @@ const order = {
   agree_terms: true,
 }
 
-/** The storefront's session of a shopper: answers are read by the contract, as the Worker does it. */
-const sessionOf =
-  (shopper: Shopper): SessionCall =>
-  async (method, path, payload) => {
+/** The storefront's session of a shopper. */
+const sessionOf = (shopper: Shopper): SessionCall =>
+  asRead(async (method, path, payload) => {
     const response = await shopper.send(method, path, payload)
-    const { status } = response
-    const body: unknown = await response.json()
-    const answer = mapRoute(method, path)?.answer
-    const hosts = [new URL(SHOP).host]
-    const isRead = status === 200 && answer && typeof answer !== 'function'
-    return { status, body: isRead ? parse(body, answer, { hosts }) : body, retryAfter: null }
-  }
+    return { status: response.status, body: await response.json(), retryAfter: null }
+  })
 
 /** A shopper's order, and the same shopper at the shop in foreign style. */
 async function buy(vars: Shopper['vars'] = {}) {

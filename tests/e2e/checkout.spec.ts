@@ -431,18 +431,19 @@ test('a signed-in customer finds the form filled in', async ({ page }) => {
         data: {
           customer_id: 43,
           customer_group_id: 2,
-          fio: 'Мария',
-          familia: 'Ким',
-          telefon: '+7 (900) 000-00-43',
+          firstName: 'Мария',
+          lastName: 'Ким',
+          phone: '+7 (900) 000-00-43',
           email: 'maria@remzona.example',
-          nazvaniekompanii: 'ООО «Ремзона»',
+          company: 'ООО «Ремзона»',
           inn: '7707083893',
           status: 1,
         },
       },
     }),
   )
-  await page.route('**/api/shop/customer/order*', (route) => route.fulfill({ json: { data: [] } }))
+  const none = { orders: [], current_page: 1, last_page: 1, total: 0, is_whole: true }
+  await page.route('**/api/shop/customer/order*', (route) => route.fulfill({ json: { data: none } }))
   await page.goto('/status-zakaza')
   await page.evaluate(() => localStorage.setItem('signed_in', '"Мария"'))
   await openCheckout(page, await plentyProduct())

@@ -1,9 +1,17 @@
 import type { Page, Route } from '@playwright/test'
+import type { Payment } from '../../app/shop-api/contract/payment.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
 import { plentyProduct } from '../support/checkout.ts'
 
 /** Where orders are paid: another origin than the shop's. */
 const paymentOrigin = process.env.PAYMENT_ORIGIN ?? ''
+const payment: Payment = {
+  result: true,
+  payment_status: null,
+  payment_status_text: null,
+  payment_amount: null,
+  payment_url: null,
+}
 
 interface Placed {
   order_id: number
@@ -113,7 +121,7 @@ test.describe('a payment that is left for later', () => {
     await expect(page.getByText('Проверить не удалось')).toBeVisible()
     await expect(state).toContainText('Ожидаем оплату')
 
-    const elsewhere = { result: true, payment_status: 'pending', payment_url: 'https://evil.example/pay' }
+    const elsewhere = { ...payment, payment_status: 'pending', payment_url: 'https://evil.example/pay' }
     await (await nextCheck()).fulfill({ json: { data: elsewhere } })
     await expect(page.getByText('ведёт на незнакомый сайт')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Оплатить' })).toHaveCount(0)
@@ -154,7 +162,7 @@ test("a payment that is over leads back to the cart, money given back to the sho
   const { order_id } = await placeOrder(page, baseURL)
   await keepCart(page, order_id)
   const main = page.getByRole('main')
-  const answer = { result: true, payment_status: 'canceled', payment_status_text: null, payment_amount: 100 }
+  const answer = { ...payment, payment_status: 'canceled', payment_amount: 100 }
   await page.route('**/api/order/yandex-check', (route) => route.fulfill({ json: { data: answer } }))
   await page.goto(`/order/yandex-check?order_id=${order_id}`)
   await expect(main.getByRole('status')).toContainText('Платёж не прошёл')

@@ -2,7 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { sessionCallContext } from '../../app/context.ts'
 import { action, loader } from '../../app/routes/cart.tsx'
-import type { SessionAnswer } from '../../app/shop-api/session.ts'
+import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
+import { asRead } from '../support/as-read.ts'
 import { createEdge, origin } from './edge-app.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -41,10 +42,11 @@ async function post(fields: Fields, cookie = '', type = form): Promise<CartAnswe
 async function open(cookie: string, answer: Partial<SessionAnswer>) {
   const asked: unknown[] = []
   const context = new RouterContextProvider()
-  context.set(sessionCallContext, async (_method, _path, payload) => {
+  const call: SessionCall = async (_method, _path, payload) => {
     asked.push(payload)
     return { status: 200, body: null, retryAfter: null, ...answer }
-  })
+  }
+  context.set(sessionCallContext, asRead(call))
   const request = new Request(`${origin}/korzina`, { headers: { Cookie: cookie } })
   const page = readAnswer(await loader({ request, context, params: {} } as unknown as Parameters<typeof loader>[0]))
   return { ...page, asked }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { table } from '../../worker/api-proxy/routes.ts'
+import { table as endpoints } from '../../worker/api-proxy/routes.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
@@ -69,7 +69,6 @@ const said: Record<string, unknown> = {
   'POST /api/order/yandex-check': { data: { result: true, payment_status: 'pending', shop_secret: canary } },
 }
 
-const endpoints = table.map(([method, template]) => ({ name: `${method} ${template}`, method, template }))
 const bodies: Record<string, object> = {
   'POST /api/search/query': { query: 'круг' },
   'POST /api/cdek/deliverypoints': { postal_code: '630000' },

@@ -6,9 +6,10 @@ import { loader as successLoader } from '../../app/routes/order-success.tsx'
 import { loader as payLinkLoader } from '../../app/routes/pay-link.tsx'
 import { loader as checkLoader } from '../../app/routes/payment-check.tsx'
 import { isPrivatePath } from '../../app/shop/private-areas.ts'
-import type { SessionAnswer } from '../../app/shop-api/session.ts'
+import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
 import { writeCartCookie } from '../../app/stores/cart/cart-cookie.ts'
 import { writeOrderedCookie } from '../../app/stores/order/ordered-cookie.ts'
+import { asRead } from '../support/as-read.ts'
 import { origin } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'
 
@@ -51,10 +52,11 @@ async function open(path: Path, query: string, answers: Answers, cookie = '') {
   const calls: string[] = []
   const context = new RouterContextProvider()
   context.set(deploymentContext, { paymentHosts: ['.yoomoney.ru'] } as unknown as Deployment)
-  context.set(sessionCallContext, async (method, path) => {
+  const call: SessionCall = async (method, path) => {
     calls.push(`${method} ${path}`)
     return { status: 200, body: null, retryAfter: null, ...answers[`${method} ${path}`] }
-  })
+  }
+  context.set(sessionCallContext, asRead(call))
   const url = new URL(path + query, origin)
   const request = new Request(url, { headers: { Cookie: cookie } })
   const { data, init } = await loaders[path]({ url, request, context, params: {} } as never)

@@ -9,7 +9,8 @@ import {
 } from '../../app/context.ts'
 import { beginPunchout, type PunchoutSession } from '../../app/punchout/session.ts'
 import { action, loader } from '../../app/routes/punchout.tsx'
-import type { SessionAnswer } from '../../app/shop-api/session.ts'
+import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
+import { asRead } from '../support/as-read.ts'
 import { createEdge, origin } from './edge-app.ts'
 
 const host = 'procure.example'
@@ -188,15 +189,12 @@ describe('a cart', () => {
     const context = new RouterContextProvider()
     context.set(deploymentContext, { punchoutHosts: [host] } as unknown as Deployment)
     context.set(documentContext, { allowFormTo: (target: string) => allowed.push(target) } as unknown as DocumentInfo)
-    context.set(sessionCallContext, async (_method, _path, payload) => {
+    const call: SessionCall = async (_method, _path, payload) => {
       asked.push(payload)
-      return {
-        status: 200,
-        body: { data: { products: [product], subtotal: 100, total: 100 } },
-        retryAfter: null,
-        ...answer,
-      }
-    })
+      const body = { data: { products: [product], subtotal: 100, total: 100 } }
+      return { status: 200, body, retryAfter: null, ...answer }
+    }
+    context.set(sessionCallContext, asRead(call))
     const sent = fields ? post(fields, { Cookie: header }) : { headers: { Cookie: header } }
     const args = { request: new Request(`${origin}/punchout`, sent), context, params: {} }
     const outcome = await (fields

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { type EdgeServices, servicesContext, sessionCallContext } from '../../app/context.ts'
 import { action } from '../../app/routes/quick-order.tsx'
 import type { LineReading, LineVerdict, PastedLine, ReadOrder } from '../../app/shop-api/read-order.ts'
+import type { SessionCall } from '../../app/shop-api/session.ts'
+import { asRead } from '../support/as-read.ts'
 import { origin } from './edge-app.ts'
 
 const product = (product_id: number) => ({
@@ -59,12 +61,13 @@ interface Sent {
 async function send({ fields, cookie = '', read = readOrder, isShopUp = true }: Sent) {
   const context = new RouterContextProvider()
   context.set(servicesContext, { readOrder: read } as EdgeServices)
-  context.set(sessionCallContext, async (_method, _path, payload) => {
+  const call: SessionCall = async (_method, _path, payload) => {
     const { cart } = payload as { cart: { product_id: number; quantity: number }[] }
     const products = cart.map((line) => ({ ...line, name: 'Круг', minimum: 1, price: 5, unit: 'шт.' }))
     const body = { data: { products, subtotal: 1, total: 1 } }
     return isShopUp ? { status: 200, body, retryAfter: null } : { status: 502, body: null, retryAfter: null }
-  })
+  }
+  context.set(sessionCallContext, asRead(call))
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const request = new Request(`${origin}/bystryj-zakaz`, { method: 'POST', headers: { Cookie: cookie }, body: form })

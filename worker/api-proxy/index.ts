@@ -19,9 +19,9 @@ apiProxy.on('ALL', ['/api/*', '/sanctum/*'], async (c) => {
     const methods = methodsOf(path)
     return methods.length ? failureResponse(c, 405, { Allow: methods.join(', ') }) : failureResponse(c, 404)
   }
-  const { answer, limit, id } = route
+  const { read, limit, id } = route
   const refusal = limit && (await refuseOverLimit(c, limit))
-  const response = refusal ?? (await (typeof answer === 'function' ? answer(c, id) : callInSession(c, route)))
+  const response = refusal ?? (await (read ? read(c, id) : callInSession(c, route)))
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 })

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSuccess } from '../../app/shop-api/answer.ts'
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
-import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
+import type { SessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
+import { ask, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import { logEvent } from '../log.ts'
 import { isSame } from '../ops/signature.ts'
 import { logoutPath } from './routes.ts'
@@ -74,13 +75,14 @@ export function withPlacedOrders(
   /** The shop lists it among the orders of who is signed in (contract 7.9). */
   async function isOwn({ order_id }: PlacedOrder): Promise<boolean> {
     if (!mayBeSignedIn()) return false
-    return orderOf(await call('GET', `/api/shop/customer/order/${order_id}`))?.order_id === order_id
+    const { said } = await ask(call, `GET /api/shop/customer/order/${order_id}`)
+    return said?.data.order_id === order_id
   }
 }
 
 function placedId({ status, body }: SessionAnswer): number | null {
   if (!isSuccess(status) || body === null) return null
-  const { result, order_id } = (body as { data: { result: boolean; order_id: number | null } }).data
+  const { result, order_id } = (body as SessionAnswers['POST /api/order/submit']).data
   return result ? order_id : null
 }
 

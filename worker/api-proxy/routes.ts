@@ -1,17 +1,5 @@
 import type { Context } from 'hono'
-import type { Struct } from 'superstruct'
-import {
-  CalculationAnswer,
-  CodeAnswer,
-  CustomerAnswer,
-  CustomerHintAnswer,
-  LoginAnswer,
-  OrderPageAnswer,
-  PaymentAnswer,
-  PlacedOrderAnswer,
-  SubmissionAnswer,
-  SubscriptionAnswer,
-} from '../../app/shop-api/contract/session-answers.ts'
+import { sessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimitName } from '../limit-table.ts'
 import { dataOf, deliveryPoints, described, products, reviews, search, wishlist } from './reads.ts'
@@ -22,11 +10,13 @@ type Method = 'GET' | 'POST' | 'PUT'
 type Read = (c: Context<AppEnv>, id: number) => Promise<Response>
 
 /** How the contract reads what a call in the visitor's session is answered; null: nothing of it is read. */
-type Answer = Struct<unknown, unknown> | null
+export type ReadAnswer = ((answer: unknown) => object) | null
 
 export interface Route {
   method: Method
-  answer: Read | Answer
+  /** Null: it is called in the visitor's session. */
+  read: Read | null
+  answer: ReadAnswer
   /** By what a read is counted; calls in a session are counted there (docs/decisions/012). */
   limit: LimitName | null
   /** The number in the path; 0 where the path has none. */
@@ -35,55 +25,40 @@ export interface Route {
   path: string
 }
 
-type Row = [method: Method, template: string, answer: Read | Answer, limit?: LimitName]
-
 /** Ends the session of a customer. */
 export const logoutPath = '/api/shop/customer/logout'
 
-/** The endpoints of contract 7, that browsers may reach. What is not listed does not exist. */
-export const table: readonly Row[] = [
-  ['GET', '/api/shop/category', dataOf((shopApi) => shopApi.category.tree())],
-  ['GET', '/api/shop/category/{id}', dataOf((shopApi, id) => shopApi.category.get(id))],
-  ['GET', '/api/shop/product', products],
+const reads: Record<string, [read: Read, limit?: LimitName]> = {
+  'GET /api/shop/category': [dataOf((shopApi) => shopApi.category.tree())],
+  'GET /api/shop/category/{id}': [dataOf((shopApi, id) => shopApi.category.get(id))],
+  'GET /api/shop/product': [products],
   /** Our own: a list with the characteristics of its products (contract 7.12 and 7.20 in one). */
-  ['GET', '/api/shop/product/described', described, 'COMPARE_LIMIT'],
-  ['GET', '/api/shop/product/specialday', dataOf((shopApi) => shopApi.product.ofTheDay())],
-  ['GET', '/api/shop/product/{id}', dataOf((shopApi, id) => shopApi.product.get(id))],
-  ['GET', '/api/shop/product/{id}/review', reviews],
-  ['GET', '/api/shop/manufacturer', dataOf((shopApi) => shopApi.manufacturer.list())],
-  ['GET', '/api/shop/manufacturer/{id}', dataOf((shopApi, id) => shopApi.manufacturer.get(id))],
-  ['GET', '/api/menus/{id}', dataOf((shopApi, id) => shopApi.menu.get(id))],
-  ['GET', '/api/news/news', dataOf((shopApi) => shopApi.news.list())],
-  ['GET', '/api/news/news/{id}', dataOf((shopApi, id) => shopApi.news.get(id))],
-  ['POST', '/api/search/query', search, 'SEARCH_LIMIT'],
-  ['POST', '/api/cdek/deliverypoints', deliveryPoints, 'POINTS_LIMIT'],
-  ['POST', '/api/wishlist', wishlist, 'WISHLIST_LIMIT'],
-  ['GET', '/sanctum/csrf-cookie', null],
-  ['POST', '/api/subscribe', SubscriptionAnswer],
-  ['POST', '/api/shop/customer/find', CustomerHintAnswer],
-  ['POST', '/api/shop/customer', CustomerHintAnswer],
-  ['GET', '/api/shop/customer', CustomerAnswer],
-  ['PUT', '/api/shop/customer/{id}', CustomerAnswer],
-  ['POST', '/api/shop/customer/send-code', CodeAnswer],
-  ['POST', '/api/shop/customer/check-code', CodeAnswer],
-  ['POST', '/api/shop/customer/activate', CodeAnswer],
-  ['POST', '/api/shop/customer/verify-method-sendcode', CodeAnswer],
-  ['POST', '/api/shop/customer/login', LoginAnswer],
-  ['POST', logoutPath, null],
-  ['GET', '/api/shop/customer/order', OrderPageAnswer],
-  ['GET', '/api/shop/customer/order/{id}', PlacedOrderAnswer],
-  ['POST', '/api/order', CalculationAnswer],
-  ['POST', '/api/order/submit', SubmissionAnswer],
-  ['GET', '/api/order/{id}', PlacedOrderAnswer],
-  ['POST', '/api/order/yandex-check', PaymentAnswer],
-]
+  'GET /api/shop/product/described': [described, 'COMPARE_LIMIT'],
+  'GET /api/shop/product/specialday': [dataOf((shopApi) => shopApi.product.ofTheDay())],
+  'GET /api/shop/product/{id}': [dataOf((shopApi, id) => shopApi.product.get(id))],
+  'GET /api/shop/product/{id}/review': [reviews],
+  'GET /api/shop/manufacturer': [dataOf((shopApi) => shopApi.manufacturer.list())],
+  'GET /api/shop/manufacturer/{id}': [dataOf((shopApi, id) => shopApi.manufacturer.get(id))],
+  'GET /api/menus/{id}': [dataOf((shopApi, id) => shopApi.menu.get(id))],
+  'GET /api/news/news': [dataOf((shopApi) => shopApi.news.list())],
+  'GET /api/news/news/{id}': [dataOf((shopApi, id) => shopApi.news.get(id))],
+  'POST /api/search/query': [search, 'SEARCH_LIMIT'],
+  'POST /api/cdek/deliverypoints': [deliveryPoints, 'POINTS_LIMIT'],
+  'POST /api/wishlist': [wishlist, 'WISHLIST_LIMIT'],
+}
 
-const routes = table.map(([method, template, answer, limit = null]) => ({
-  method,
-  template,
-  answer,
-  limit,
-  pattern: new RegExp(`^${template.replace('{id}', '([1-9][0-9]{0,8})')}$`),
+/** The endpoints of contract 7, that browsers may reach. What is not listed does not exist. */
+export const table = [
+  ...Object.entries(reads).map(([name, [read, limit = null]]) => ({ name, read, limit, answer: null })),
+  ...Object.entries<ReadAnswer>(sessionAnswers).map(([name, answer]) => ({ name, read: null, limit: null, answer })),
+].map(({ name, ...row }) => {
+  const [method, template] = name.split(' ') as [Method, string]
+  return { ...row, name, method, template }
+})
+
+const routes = table.map((row) => ({
+  ...row,
+  pattern: new RegExp(`^${row.template.replace('{id}', '([1-9][0-9]{0,8})')}$`),
 }))
 
 /** Finds the row for a method and a raw path; null if the table has none. HEAD counts as GET. */

@@ -1,9 +1,12 @@
 import type { Context } from 'hono'
-import type { Struct } from 'superstruct'
 import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../app/shop-api/answer.ts'
-import { parse } from '../../app/shop-api/contract/parse.ts'
-import { Refusal, saysFailure, saysGuest } from '../../app/shop-api/contract/session-answers.ts'
-import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
+import {
+  readRefusal,
+  type SessionAnswers,
+  saysFailure,
+  saysGuest,
+} from '../../app/shop-api/contract/session-answers.ts'
+import { type ParseSettings, withSettings } from '../../app/shop-api/contract/settings.ts'
 import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -125,7 +128,7 @@ export function openSession(parts: SessionParts) {
 
   const call: SessionCall = async (method, path, payload, idempotencyKey) => {
     const route = mapRoute(method, path.replace(/\?.*$/s, ''))
-    if (!route || typeof route.answer === 'function') return { status: 404, body: null, retryAfter: null }
+    if (!route || route.read) return { status: 404, body: null, retryAfter: null }
     const signal = AbortSignal.timeout(callTimeout)
     try {
       const body = JSON.stringify(payload ?? {})
@@ -133,7 +136,7 @@ export function openSession(parts: SessionParts) {
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
       if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
-      const answer = await readAnswer(await response, route, route.answer, parseSettings(config))
+      const answer = await readAnswer(await response, route, parseSettings(config))
       const paymentUrl = paymentUrlOf(path, answer)
       if (paymentUrl) onPaymentUrl?.(paymentUrl)
       return answer
@@ -181,9 +184,9 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
 /** Where a buyer pays, by an answer that the contract has read (contract 7.25, 7.27); null: nowhere. */
 function paymentUrlOf(path: string, { status, body }: SessionAnswer): string | null {
   if (!isSuccess(status) || body === null) return null
-  const { data } = body as { data?: { redirect_url?: string; payment_url?: string | null } }
-  if (path === '/api/order/submit') return data?.redirect_url || null
-  return path === '/api/order/yandex-check' ? (data?.payment_url ?? null) : null
+  if (path === '/api/order/submit') return (body as SessionAnswers['POST /api/order/submit']).data.redirect_url || null
+  if (path !== '/api/order/yandex-check') return null
+  return (body as SessionAnswers['POST /api/order/yandex-check']).data.payment_url
 }
 
 /** `reason` tells a full shop from one that is down. */
@@ -223,15 +226,11 @@ function decodeToken(value = ''): string | null {
 /** Calls of which the status says enough (contract 7.6, 7.8): who is signed in, and as what, tells the next one. */
 const mayBeUnread = ({ method, path }: Route): boolean => method === 'PUT' || path === loginPath
 
-async function readAnswer(
-  response: Response,
-  route: Route,
-  answer: Struct<unknown, unknown> | null,
-  settings: ParseSettings,
-): Promise<SessionAnswer> {
+async function readAnswer(response: Response, route: Route, settings: ParseSettings): Promise<SessionAnswer> {
   const { status, headers } = response
+  const { answer } = route
   const retryAfter = readRetryAfter(headers)
-  const guest = { status: 401, body: parse(null, Refusal), retryAfter }
+  const guest = { status: 401, body: readRefusal(null), retryAfter }
   const isToLogin = status >= 300 && status < 400 && /\/login\/?(?:[?#].*)?$/.test(headers.get('Location') ?? '')
   if (status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel()
@@ -246,7 +245,7 @@ async function readAnswer(
     const body = await readBody(response)
       .then(parseJson)
       .catch(() => null)
-    return { status, body: parse(body, Refusal, settings), retryAfter }
+    return { status, body: readRefusal(body), retryAfter }
   }
   const text = await readBody(response)
   if (status === 404 && !saysNotFound(route.path, text)) return { status: 502, body: null, retryAfter }
@@ -256,7 +255,7 @@ async function readAnswer(
   const body = parseJson(text)
   if (isSuccess(status) && saysGuest(body)) return guest
   const isAnswer = isSuccess(status) && answer !== null && !(mayBeUnread(route) && saysFailure(body))
-  return { status, body: isAnswer ? parse(body, answer, settings) : parse(body, Refusal, settings), retryAfter }
+  return { status, body: isAnswer ? withSettings(settings, () => answer(body)) : readRefusal(body), retryAfter }
 }
 
 async function readBody(response: Response): Promise<string> {

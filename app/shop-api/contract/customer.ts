@@ -1,4 +1,4 @@
-import { boolean, type Infer, nullable, number, object, string } from 'superstruct'
+import { boolean, type Infer, nullable, number, object } from 'superstruct'
 import { type AccountName, accountNames, orderFields } from '../../shop/order-fields.ts'
 import { flattened, openEnvelope, resultIn } from './envelope.ts'
 import { isYes, toFlag, toInteger, toNumber } from './number.ts'
@@ -31,10 +31,10 @@ export const Customer = from(
       address_id: Count,
     }),
     (raw) => ({
-      ...Object.fromEntries(accountNames.map((name) => [name, raw[name] ?? raw[orderFields[name].account]])),
+      ...Object.fromEntries(accountNames.map((name) => [name, raw[orderFields[name].account]])),
       customer_id: raw.customer_id ?? raw.id,
-      phoneVerified: raw.phoneVerified ?? raw.verify_telefon,
-      emailVerified: raw.emailVerified ?? raw.verify_email,
+      phoneVerified: raw.verify_telefon,
+      emailVerified: raw.verify_email,
     }),
   ),
   customerFields,
@@ -52,13 +52,11 @@ export const CustomerHint = from(nullable(object({ customer_id: Id, status: Stat
 })
 export type CustomerHint = Infer<typeof CustomerHint>
 
-const Verdict = from(object({ isOk: boolean(), text: nullable(string()) }), (answer) => {
+/** What the shop says of a code: `{ result, text }` of contract 7.4 and 7.5, bare or in `data`. */
+export function readVerdict(answer: unknown): { isOk: boolean; text: string | null } {
   const fields = flattened(answer)
   return { isOk: isYes(resultIn(fields)), text: toLine(toScalar(fields.text)) || null }
-})
-
-/** What the shop says of a code: `{ result, text }` of contract 7.4 and 7.5, bare or in `data`. */
-export const readVerdict = (answer: unknown): Infer<typeof Verdict> => Verdict.create(answer)
+}
 
 /**
  * The first message of each field of a 422 (contract 1.5). Laravel 5.4 sends the fields alone, each with its list; a

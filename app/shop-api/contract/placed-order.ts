@@ -2,7 +2,7 @@ import { define, type Infer, nullable, number, object, string } from 'superstruc
 import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import { entityFields } from './entity.ts'
 import { openEnvelope, readPaging } from './envelope.ts'
-import { toFlag, toMoney, toNumber } from './number.ts'
+import { toMoney, toNumber } from './number.ts'
 import { PaymentMethods, ShippingMethods } from './order-methods.ts'
 import {
   DateTime,
@@ -101,7 +101,7 @@ const publicFields = {
 /** An order as contract 7.26 answers it. `details` are null for everybody but its buyer. */
 export const PlacedOrder = from(object({ ...publicFields, details: nullable(OrderDetails) }), (answer) => {
   const raw = toRecord(toScalar(openEnvelope(answer).data))
-  return { ...readPublic(raw), details: readDetails(isRecord(raw.details) ? raw.details : raw) }
+  return { ...readPublic(raw), details: readDetails(raw) }
 })
 export type PlacedOrder = Infer<typeof PlacedOrder>
 
@@ -134,7 +134,7 @@ export const OrderPage = from(define<OrderPage>('page of orders', isRecord), (an
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders : data
   const orders = parseItems(list, ListedOrder, ({ order_id }) => order_id)
   const paging = isRecord(data) && list !== data ? data : meta
-  const is_whole = toFlag(paging.is_whole, isNone(paging.last_page) && isNone(paging.per_page))
+  const is_whole = isNone(paging.last_page) && isNone(paging.per_page)
   return orders && { orders, ...readPaging(paging, orders.length), is_whole }
 })
 
@@ -156,7 +156,7 @@ function readPublic(raw: Raw) {
 function readDetails(raw: Raw): Raw | null {
   const names = Object.keys(OrderDetails.schema)
   const wires: Partial<Record<string, string>> = wireNames
-  const details = Object.fromEntries(names.map((name) => [name, raw[name] ?? raw[wires[name] ?? name]]))
+  const details = Object.fromEntries(names.map((name) => [name, raw[wires[name] ?? name]]))
   if (!names.some((name) => !isEmpty(details[name]))) return null
   details.shipping_method = withName(raw.shipping_method, ShippingMethods.create(raw.shipping_methods))
   details.payment_method = withName(raw.payment_method, PaymentMethods.create(raw.payment_methods))

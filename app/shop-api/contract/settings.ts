@@ -1,13 +1,10 @@
 /** What parsing depends on besides the answer itself. */
 export interface ParseSettings {
-  /** Makes API HTML safe; without it (browser) HTML fields become plain text. */
+  /** Makes API HTML safe; without it HTML fields become plain text. */
   sanitizeHtml?: (html: string) => string
   /** Hosts (with port) whose absolute URLs are pages and files of this shop: the API's, the public one, old ones. */
   hosts?: readonly string[]
-  /**
-   * Origins besides the API whose pictures and documents are shown. Without them (browser) the addresses have been
-   * chosen before, and all https ones stay.
-   */
+  /** Origins besides the API whose pictures and documents are shown; without them all https addresses are. */
   imageOrigins?: readonly string[]
   /** Below which of its paths the API has pictures and documents; empty: wherever no script and no back office is. */
   mediaPaths?: readonly string[]

@@ -1,5 +1,5 @@
 import { isSuccess } from '../../../app/shop-api/answer.ts'
-import { CalculationAnswer } from '../../../app/shop-api/contract/session-answers.ts'
+import { Calculation } from '../../../app/shop-api/contract/calculation.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { emptyOrder } from '../../../app/shop-api/order.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
@@ -105,7 +105,7 @@ function notStateful(source: ApiSource, what: string): Finding {
 }
 
 function checkCalculation({ text }: Answer, settings: ParseSettings): Finding {
-  const deviations = findDeviations(readJson(text), CalculationAnswer, settings, 'data')
+  const deviations = findDeviations(readJson(text), Calculation, settings, 'data')
   const fatal = deviations.filter(({ isTolerated }) => !isTolerated)
   if (fatal.length === 0) return ok('api.order', 'POST /api/order: a cart is calculated')
   const message = `POST /api/order: ${deviationsText(fatal).join(', ')} came`
