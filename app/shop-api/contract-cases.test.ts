@@ -716,7 +716,7 @@ describe('what customers get', () => {
       read({ data: { payment_status: 'canceled', ...fields } }, Payment).payment_status_text
     expect(textOf({ payment_status_text: 'Отменён' })).toBe('Отменён')
     expect(textOf({ text: 'Отклонён' })).toBe('Отклонён')
-    expect(textOf({ cancellation_details: { reason: 'card_expired' } })).toBe('card_expired')
+    expect(textOf({ cancellation_details: { party: 'x', reason: 'card_expired' } })).toBe('card_expired')
     expect(textOf({ cancellation_reason: 'call_issuer' })).toBe('call_issuer')
   })
 

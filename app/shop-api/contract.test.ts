@@ -140,10 +140,9 @@ describe.each(names)('%s', (name) => {
     expect(readNamed(name, { data: clean })).toEqual(clean)
   })
 
-  test('is plain text in the browser, also the second time', () => {
-    const inBrowser = parse(clean, structs[name] as Struct<unknown, unknown>)
-    expect(JSON.stringify(inBrowser)).not.toContain('<p>')
-    expect(parse(inBrowser, structs[name] as Struct<unknown, unknown>)).toEqual(inBrowser)
+  test('is plain text where nobody makes HTML safe', () => {
+    const text = parse(answers[name], structs[name] as Struct<unknown, unknown>)
+    expect(JSON.stringify(text)).not.toContain('<p>')
   })
 
   test.each(Object.entries(quirks))('reads the same with %s', (_, quirk) => {

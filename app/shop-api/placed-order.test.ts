@@ -254,11 +254,6 @@ describe('a payment', () => {
     { payment_url: pending.payment_url },
   ])('a payment is told by %j alone', (body) => expect(paymentOf(body)).toMatchObject(body.status ? {} : body))
 
-  test('a payment takes the reason of a cancellation for its text where it has none', () => {
-    const body = { payment_status: 'canceled', cancellation_details: { party: 'x', reason: 'insufficient_funds' } }
-    expect(paymentOf(body)).toMatchObject({ result: true, payment_status_text: 'insufficient_funds' })
-  })
-
   test.each([null, [], {}, '<html>', { message: 'x' }, { data: [] }])('%j is no payment', (body) => {
     expect(() => paymentOf(body)).toThrow()
   })

@@ -38,12 +38,14 @@ export interface Answer<T> {
   retryAfter: number | null
 }
 
+type Said<E extends keyof SessionAnswers> = Exclude<SessionAnswers[E], RefusalAnswer>
+
 /** Calls an endpoint, for example `GET /api/order/5`. Something between Worker and browser may answer in its place. */
 export async function ask<E extends keyof SessionAnswers>(
   call: SessionCall,
   endpoint: E,
   ...more: [payload?: object, idempotencyKey?: string]
-): Promise<Answer<Exclude<SessionAnswers[E], RefusalAnswer>>> {
+): Promise<Answer<Said<E>>> {
   const [method, path] = endpoint.split(' ') as [Method, string]
   const { status, body, retryAfter } = await call(method, path, ...more)
   const fields: Partial<RefusalAnswer> = Object(body)
@@ -52,7 +54,7 @@ export async function ask<E extends keyof SessionAnswers>(
   const isAnswer = isGood && !isRefused && ('data' in fields || 'result' in fields)
   return {
     status,
-    said: isAnswer ? (body as Exclude<SessionAnswers[E], RefusalAnswer>) : null,
+    said: isAnswer ? (body as Said<E>) : null,
     refusal: isRefused ? { text: fields.text ?? null, errors: firstOfEach(fields.errors) } : null,
     retryAfter,
   }

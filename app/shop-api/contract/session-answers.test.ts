@@ -123,9 +123,5 @@ test.each<[Endpoint, unknown]>([
   [check, {}],
   [check, '<html>'],
   [subscribe, {}],
-  ['POST /api/order', { data: {} }],
-  ['GET /api/order/{id}', { data: { order_id: 0 } }],
   ['GET /api/shop/customer/order', { data: {} }],
-  ['POST /api/order/submit', { data: {} }],
-  ['POST /api/order/yandex-check', { data: {} }],
 ])('%s has no answer in %j', (endpoint, answer) => expect(() => read(endpoint, answer)).toThrow())
