@@ -10,6 +10,7 @@ import { encodeOnce } from './app/vite/encode-once.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
 import { noDiscovery } from './app/vite/no-discovery.ts'
+import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
 import { unusedParts } from './app/vite/unused-parts.ts'
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
     encodeOnce(),
     inlineScripts(),
     noDiscovery(),
+    noPicturePreloads(),
     reloadGuard(),
     unusedParts(),
     UnoCSS(),

@@ -37,6 +37,15 @@ test.describe('with JavaScript switched off', () => {
   })
 })
 
+test('pictures are left to where they are: a preload loads one that the browser has larger once more', async ({
+  request,
+}) => {
+  const { url } = await findProduct((product) => product.picture !== null)
+  for (const path of ['/', url, '/poisk?query=3m']) {
+    expect(await (await request.get(path)).text(), path).not.toMatch(/<link[^>]+as="image"/)
+  }
+})
+
 test('a document of a product comes under its own name, one that is missing is a page', async ({ page, request }) => {
   await page.goto((await findProduct(({ product_id }) => product_id === 1002)).url)
   const link = page.getByRole('link', { name: /^Паспорт изделия/ })
