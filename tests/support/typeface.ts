@@ -5,11 +5,12 @@ export const textFont = /\/assets\/golos-text-(?!signs-|letters-)[\w-]+\.woff2$/
 export const hasFace = (): boolean =>
   [...document.fonts].some(({ family, status }) => /^"?Golos Text/.test(family) && status === 'loaded')
 
-/** Runs in the page: where each line of its text begins, and its width; as far as the first screen goes. */
+/** Runs in the page: where each line of text that it shows begins, and its width; as far as the first screen goes. */
 export function linesOfText(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const lines: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.checkVisibility()) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const { x, y, width } of range.getClientRects()) {
