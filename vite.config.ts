@@ -13,6 +13,7 @@ import { noDiscovery } from './app/vite/no-discovery.ts'
 import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
+import { plainRootSheet } from './app/vite/root-sheet.ts'
 import { unusedParts } from './app/vite/unused-parts.ts'
 import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
 import { rateLimitBindings } from './worker/limit-table.ts'
@@ -62,6 +63,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     noDiscovery(),
     noPicturePreloads(),
+    plainRootSheet(),
     reloadGuard(),
     unusedParts(),
     UnoCSS(),

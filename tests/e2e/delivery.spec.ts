@@ -6,6 +6,10 @@ test('delivery of a product: methods, prices and days, in another city too', { t
   await page.goto(url)
   await hydrated(page)
   const link = page.locator(`a[href="/dostavka?product_id=${product_id}&quantity=${minimum}"]`)
+  await expect(link).toContainText('СДЭК, Москва: от')
+  // Late parts bring no sheet once more: each element would get its styles anew.
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.replace('#', '')))
+  expect(sheets.filter((href, place) => sheets.indexOf(href) !== place)).toEqual([])
   await link.click()
   const dialog = page.getByRole('dialog', { name: 'Доставка' })
   await expect(dialog.getByRole('listitem').filter({ hasText: 'СДЭК, курьер' })).toContainText(/получите \d/)
