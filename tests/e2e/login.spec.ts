@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -262,14 +262,19 @@ test.describe('on any screen', () => {
   test('a session that ends makes a guest, who loses nothing', async ({ page, context }) => {
     const address = newPhone()
     const { code: right } = await registerCustomer(context, 'telefon', address)
+    const unanswered = new Set<Request>()
+    const answered = (request: Request) => unanswered.delete(request)
+    context.on('request', (request) => unanswered.add(request))
+    context.on('requestfinished', answered).on('requestfailed', answered)
     await signIn(page, address, right)
     const other = await context.newPage()
-    // Its answer renews the cookies.
     const known = other.waitForResponse('**/api/shop/customer')
     await other.goto('/o-kompanii')
     await hydrated(other)
     await other.keyboard.press('Shift')
     await known
+    // Each answer renews the cookies.
+    await expect.poll(() => unanswered.size).toBe(0)
     await page.evaluate(() => localStorage.setItem('cart', '[{"product_id":1001,"quantity":2}]'))
     await context.clearCookies()
     const calls = watchCalls(page)

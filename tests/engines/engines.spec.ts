@@ -46,7 +46,8 @@ async function walk(engine: Engine, { run, expected }: Pick<Journey, 'run' | 'ex
 /** The errors that browsers have told the shop (docs/decisions/034): all that is heard of them where a driver is silent. */
 async function reported({ request }: World): Promise<string[]> {
   const headers = { Authorization: 'Bearer development' }
-  const response = await request.get('/ops/points/BROWSER_ERRORS?days=1', { headers })
+  // The server may end a connection that was idle for a journey as it is used again.
+  const response = await request.get('/ops/points/BROWSER_ERRORS?days=1', { headers, maxRetries: 1 })
   const { points } = (await response.json()) as { points: { blobs: string[] }[] }
   // A part that did not load («chunk») is mostly one of a page that was left meanwhile.
   return points.map(({ blobs }) => blobs.join(' ')).filter((it) => !it.startsWith('chunk '))
