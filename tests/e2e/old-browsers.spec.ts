@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { cards } from '../support/cards.ts'
 import { fillCheckout, orderButton } from '../support/checkout.ts'
 import { bigCategory } from '../support/shop-api.ts'
@@ -20,7 +20,7 @@ test('a browser with the methods of Chrome 109 buys', async ({ page }) => {
     for (const [owner, names] of since109) for (const name of names) Reflect.deleteProperty(owner, name)
   })
   await page.goto((await bigCategory()).url)
-  await hydrated(page)
+  // Before React is there: the first script answers.
   await cards(page).getByRole('button', { name: 'В корзину' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина .*₽/ })).toBeVisible()
   await page.goto('/order/checkout')
