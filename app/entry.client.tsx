@@ -1,5 +1,5 @@
 import './document/kept-errors.ts'
-import './document/missing-methods.ts'
+import './ui/missing-methods.ts'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

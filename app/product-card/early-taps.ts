@@ -1,4 +1,4 @@
-import '../document/missing-methods.ts'
+import '../ui/missing-methods.ts'
 import '../ui/fields/select-quantity.ts'
 import { idFromKey } from '../format/id.ts'
 import { cartStore } from '../stores/cart/cart.ts'
