@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Customer } from './contract/customer.ts'
+import { customer as clean } from '../../tests/support/shop-answers.ts'
 import {
   activate,
   createCustomer,
@@ -25,22 +25,6 @@ function spy(answer: Partial<SessionAnswer> = {}) {
     return answering(answer)(...request)
   }
   return { call, sent }
-}
-
-const clean: Customer = {
-  customer_id: 42,
-  customer_group_id: 1,
-  firstName: 'Иван',
-  lastName: '',
-  phone: '+7 (912) 345-67-89',
-  phoneVerified: true,
-  email: 'ivan@example.ru',
-  emailVerified: false,
-  company: 'ООО «Ромашка»',
-  inn: '7707083893',
-  status: 1,
-  approved: true,
-  address_id: 0,
 }
 
 const wait = { result: 'wait', seconds: 42 }

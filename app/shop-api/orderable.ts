@@ -1,10 +1,9 @@
 import type { ProductCard } from './contract/product.ts'
 
-type Stock = Pick<ProductCard, 'quantity' | 'minimum'>
-type Offer = Stock & Pick<ProductCard, 'price' | 'is_allow_buy'>
+type Offer = Pick<ProductCard, 'quantity' | 'minimum' | 'price' | 'is_allow_buy'>
 
 /** Whether less is left than the shop sells at once. A product of which nothing is left is to order instead. */
-export const isShort = ({ quantity, minimum }: Stock): boolean =>
+export const isShort = ({ quantity, minimum }: Pick<Offer, 'quantity' | 'minimum'>): boolean =>
   quantity !== true && quantity > 0 && quantity < minimum
 
 /** Whether a product can be ordered and is there. */

@@ -1,3 +1,5 @@
+import type { Customer } from '../../app/shop-api/contract/customer.ts'
+
 /** Answers of contract 7 as the shop API sends them when it is at its best. */
 
 export const card = {
@@ -283,4 +285,21 @@ export const answers = {
       { type: 'news', slug: '', key: 31, name: 'Новые ленты', description: null, image: null },
     ],
   },
+}
+
+/** A customer as the contract reads one. */
+export const customer: Customer = {
+  customer_id: 42,
+  customer_group_id: 1,
+  firstName: 'Иван',
+  lastName: '',
+  phone: '+7 (912) 345-67-89',
+  phoneVerified: true,
+  email: 'ivan@example.ru',
+  emailVerified: false,
+  company: 'ООО «Ромашка»',
+  inn: '7707083893',
+  status: 1,
+  approved: true,
+  address_id: 0,
 }

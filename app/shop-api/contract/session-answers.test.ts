@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { customer as clean } from '../../../tests/support/shop-answers.ts'
 import { readRefusal, sessionAnswers } from './session-answers.ts'
 
 type Endpoint = keyof typeof sessionAnswers
@@ -28,21 +29,6 @@ const raw = {
   inn: 7707083893,
   status: '1',
   approved: true,
-}
-const clean = {
-  customer_id: 42,
-  customer_group_id: 1,
-  firstName: 'Иван',
-  lastName: '',
-  phone: '+7 (912) 345-67-89',
-  phoneVerified: true,
-  email: 'ivan@example.ru',
-  emailVerified: false,
-  company: 'ООО «Ромашка»',
-  inn: '7707083893',
-  status: 1,
-  approved: true,
-  address_id: 0,
 }
 const atTimes = { ...raw, verify_email: '2025-01-31 10:00:00', approved: '0000-00-00' }
 
