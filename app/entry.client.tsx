@@ -11,7 +11,6 @@ import { hydrationStream } from './starter/hydration-stream.ts'
 import type { bundledRoutes, StartList } from './starter/start-list.ts'
 import { takeOver } from './starter/take-over.ts'
 import { installPopStateInterceptor } from './ui/dialogs/intercept-popstate.ts'
-import { applyLateSheet } from './ui/late-sheet.ts'
 
 const bundled: Record<(typeof bundledRoutes)[number], object> = { root, 'routes/shell': shell }
 
@@ -65,7 +64,6 @@ async function startApp(list: StartList): Promise<void> {
 /** Nothing; as soon as it is there the page is React's. Parts that still wait are hydrated by the events they get. */
 function Hydrated() {
   useLayoutEffect(() => {
-    applyLateSheet()
     document.documentElement.dataset.hydrated = ''
     takeOver()
     endEarlyTaps()

@@ -65,6 +65,12 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     '"string" === typeof pendingProps.precedence',
   ],
   [
+    'React DOM throws five errors of its own to itself',
+    'vite/unused-parts.ts',
+    reactDom,
+    /(?:\w+Exception = Error\(formatProdErrorMessage\(\d+\)\)[\s\S]*){5}/,
+  ],
+  [
     'a missing module reloads the page',
     'vite/reload-guard.ts',
     `${reactRouter}/dom/ssr/routeModules.js`,

@@ -57,9 +57,7 @@ function showPressed(button: HTMLButtonElement, isPressed: boolean): void {
 function answer(button: HTMLButtonElement): boolean {
   const kind = Object.keys(answers).find((selector) => button.matches(selector))
   const product = kind && productAround(button)
-  if (!product || !answers[kind]?.(product, button)) return false
-  applyLateSheet()
-  return true
+  return Boolean(product && answers[kind]?.(product, button))
 }
 
 function productAround(button: HTMLButtonElement): Shown | null {
@@ -98,6 +96,7 @@ let hasCopy = false
 let unwatch = () => {}
 
 if (start.list) {
+  applyLateSheet()
   start.answer = answer
   unwatch = cartStore.watch(showCart)
   for (const [button, { timeStamp }] of start.held) {

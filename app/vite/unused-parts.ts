@@ -64,6 +64,12 @@ const unused: Record<string, { nothing?: string[]; never?: string[] }> = {
   },
 }
 
+/**
+ * What React DOM throws to itself: errors that it makes as it loads. Where an inspector is attached (Lighthouse,
+ * Playwright) V8 parses all of React DOM once more for their stacks, which nobody reads.
+ */
+const signal = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
+
 const file = /\/(?:react-router\/dist\/\w+\/lib|react-dom\/cjs)\/([\w/.-]+)\.js$/
 
 /** Takes their bodies away, and with them all that only they use. The build fails if one of them is not found. */
@@ -86,7 +92,7 @@ export function unusedParts(): Plugin {
           const body = never.includes(name) ? `{ throw Error('unused-parts') }` : '{}'
           rest = rest.slice(0, start) + body + rest.slice(end)
         }
-        return { code: rest, map: null }
+        return { code: rest.replace(signal, '$1 = { message: $2 }'), map: null }
       },
     },
   }

@@ -3,6 +3,7 @@ import type { Place } from '../../shop-api/address.ts'
 import { loadPlaces } from '../../shop-api/browser/address.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
+import { useIsPainted } from '../../ui/loading/use-is-painted.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { fits, suggestionQuery } from './city-query.ts'
 import { popularCities } from './popular-cities.tsx'
@@ -19,7 +20,9 @@ export type CityTrouble = '' | 'busy' | 'failed' | 'none'
  */
 export function useCitySuggestions(text: string, chosenValue: string | null) {
   const wanted = suggestionQuery(text, chosenValue)
-  const query = useDebounced(wanted, debounceMs) === wanted ? wanted : ''
+  const isSteady = useDebounced(wanted, debounceMs) === wanted
+  // Asking takes time that the frame with the field has not got.
+  const query = useIsPainted() && isSteady ? wanted : ''
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     {
       queryKey: ['address', query],

@@ -14,6 +14,7 @@ import { customerStore } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Layer } from '../../ui/dialogs/layer.tsx'
+import { useIsPainted } from '../../ui/loading/use-is-painted.ts'
 import { drawerLinks, type MenuLink, navigationItems } from '../links.ts'
 import { CityButton } from './city-button.tsx'
 
@@ -28,6 +29,8 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   const [tree, setTree] = useState<CategoryNode[] | null | undefined>(loadCategoryTree.loaded)
   const [path, setPath] = useState<CategoryNode[]>([])
   const level = path.at(-1)
+  // The drawer is seen before what it lists: that takes as long once more.
+  const isPainted = useIsPainted()
   const layer = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLElement>(null)
@@ -92,12 +95,12 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
             <i>{formatNumber(level.count_products)}</i>
           </Link>
         )}
-        {tree && (
+        {tree && isPainted && (
           <DrawerCatalogue nodes={level?.categories ?? tree} withIcons={!level} pathname={pathname} onEnter={enter} />
         )}
         {tree === undefined && <DrawerSkeleton />}
         {tree === null && <DrawerLinks />}
-        {!level && <DrawerEnd menu={menu} onOpen={openInstead} />}
+        {!level && isPainted && <DrawerEnd menu={menu} onOpen={openInstead} />}
       </nav>
     </Layer>
   )

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from '@ariakit/react/dialog'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../loading/after-paint.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { useIsPainted } from '../loading/use-is-painted.ts'
 import './dialog.css'
 import { closeOnBack } from './close-on-back.ts'
 
@@ -21,15 +21,14 @@ const messages = () => document.querySelectorAll('body > [role="status"], body >
 export function Layer({ onClose, modal = true, ...props }: LayerProps) {
   const closeByLink = useCloseOnBack(onClose, modal)
   // Taking the page away gives all its elements new styles: the layer is seen before.
-  const [isModal, setModal] = useState(false)
-  useEffect(() => afterPaint(() => setModal(modal)), [modal])
+  const isPainted = useIsPainted()
   return (
     <Dialog
       open
       onClose={onClose}
       onClick={closeByLink}
       portal
-      modal={isModal}
+      modal={modal && isPainted}
       autoFocusOnShow={modal}
       getPersistentElements={messages}
       backdrop={modal && <div className="dlg-back" />}

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { writeFilterParam } from '../../../shop-api/filter-param.ts'
+import { afterPaint } from '../../../ui/loading/after-paint.ts'
 import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import { useListAddress } from '../use-shown-pages.ts'
@@ -44,6 +45,9 @@ export function useListingChoice(query: ListingQuery) {
     newest.current += 1
     const turn = newest.current
     setPending(next)
+    // Starting to load takes longer than the frame that shows the choice may.
+    await new Promise<void>(afterPaint)
+    if (turn !== newest.current) return
     await navigate({ search: listingSearch(next) }, { preventScrollReset: true })
     if (turn === newest.current) startTransition(() => setPending(null))
   }
