@@ -14,6 +14,7 @@ import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
 import { plainRootSheet } from './app/vite/root-sheet.ts'
+import { sheetPreloads } from './app/vite/sheet-preloads.ts'
 import { unusedParts } from './app/vite/unused-parts.ts'
 import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
 import { rateLimitBindings } from './worker/limit-table.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     noPicturePreloads(),
     plainRootSheet(),
     reloadGuard(),
+    sheetPreloads(),
     unusedParts(),
     UnoCSS(),
     reactRouter(),

@@ -27,6 +27,12 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     '@react-router/dev/dist/vite.js',
     'return allDynamicCssFiles.has(href) ?',
   ],
+  [
+    'the next page’s sheets are loaded by links of their own kind',
+    'vite/sheet-preloads.ts',
+    `${reactRouter}/dom/ssr/links.js`,
+    /rel: "stylesheet"[\s\S]*descriptors\.map\(prefetchStyleLink\)/,
+  ],
   ['links are marked for discovery', 'vite/no-discovery.ts', `${reactRouter}/dom/lib.js`, '"data-discover"'],
   [
     'lazy discovery asks one function whether it is on',

@@ -55,7 +55,14 @@ export function GlobalOverlays() {
 
 /** A thin bar on top of the page while the next one is loading; its style keeps it hidden for the first 200 ms. */
 function NavigationProgress() {
-  const { state } = useNavigation()
+  const { pathname } = useLocation()
+  const { state, location: next } = useNavigation()
+  const isLeft = next !== undefined && next.pathname !== pathname
+  // Were the followed link taken away with the focus, Chromium would first give all of the old page its styles anew, by
+  // the sheets of the next one.
+  useEffect(() => {
+    if (isLeft) document.querySelector<HTMLElement>('main a:focus')?.blur()
+  }, [isLeft])
   return state === 'idle' ? null : <div className="progress" role="progressbar" aria-label="Загрузка страницы" />
 }
 
