@@ -1,13 +1,23 @@
-import { type MouseEventHandler, memo, type RefObject, Suspense, useState } from 'react'
-import { href } from 'react-router'
+import {
+  type MouseEventHandler,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
+import { href, useNavigationType } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { afterPaint } from '../../ui/loading/after-paint.ts'
 import { lazyAround, lazyComponent } from '../../ui/loading/lazy.tsx'
 import type { Facet } from './filters/facets.ts'
 import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
-import { useNarrowRows, useTable } from './sort-and-view.tsx'
+import { isWide, useNarrowRows, useTable } from './sort-and-view.tsx'
 import type { Fact } from './specs/row-facts.ts'
 
 const SpecTable = lazyAround(() => import('./specs/spec-table.tsx').then((file) => file.SpecTable))
@@ -110,10 +120,25 @@ const CardPage = memo(function CardPage({
   return (
     <>
       <Suspense>{all.slice(0, firstGroup)}</Suspense>
-      <Suspense>{all.slice(firstGroup)}</Suspense>
+      <Suspense>
+        <OtherCards cards={cards}>{all.slice(firstGroup)}</OtherCards>
+      </Suspense>
     </>
   )
 })
 
 /** The first cards hydrate by themselves: a tap on one of them does not wait for all. */
 const firstGroup = 12
+
+/**
+ * Cards below the screen of a phone. Where a link or a filter has led here they come after the first have been painted;
+ * at once where they are in the HTML, above the page that is seen, or what the visitor comes back to.
+ */
+function OtherCards({ cards, children }: { cards: CardData[]; children: ReactNode }) {
+  const isFollowed = useNavigationType() === 'PUSH'
+  const [painted, setPainted] = useState(isFollowed ? null : cards)
+  useEffect(() => {
+    if (painted !== cards) afterPaint(() => startTransition(() => setPainted(cards)))
+  }, [painted, cards])
+  return !isFollowed || painted === cards || isWide() ? children : null
+}

@@ -84,7 +84,7 @@ export const useTable = (): boolean => useStore(viewStore, ({ view, hasTable }) 
 export const useNarrowRows = (): boolean => useStore(viewStore, ({ view }) => view === 'list' && !isWide(), false)
 
 /** A phone has no room for columns: its rows say the same. */
-const isWide = (): boolean => matchMedia('(min-width:48em)').matches
+export const isWide = (): boolean => matchMedia('(min-width:48em)').matches
 
 /**
  * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is
