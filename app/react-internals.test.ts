@@ -74,7 +74,7 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     'React DOM throws five errors of its own to itself',
     'vite/unused-parts.ts',
     reactDom,
-    /(?:\w+Exception = Error\(formatProdErrorMessage\(\d+\)\)[\s\S]*){5}/,
+    /HydrationMismatchException = Error\([\s\S]*SuspenseException = Error\([\s\S]*SelectiveHydrationException = Error\(/,
   ],
   [
     'a missing module reloads the page',
