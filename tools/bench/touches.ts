@@ -129,6 +129,7 @@ async function timeUntil(page: Page, tap: () => Promise<void>, isDone: () => boo
     }),
   )
   await tap()
-  await page.waitForFunction(isDone, undefined, { polling: 'raf' })
+  // Looking in every frame would make the browser draw one after the other.
+  await page.waitForFunction(isDone, undefined, { polling: 10 })
   return page.evaluate(() => performance.now() - (window as unknown as { pressedAt: number }).pressedAt)
 }
