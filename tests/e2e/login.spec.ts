@@ -273,10 +273,21 @@ test.describe('on any screen', () => {
     await hydrated(other)
     await other.keyboard.press('Shift')
     await known
-    // Each answer renews the cookies.
-    await expect.poll(() => unanswered.size).toBe(0)
+    // Each answer renews the cookies: what is asked from now on is held until they are gone.
+    const held = new Set<Request>()
+    let letGo = () => {}
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await context.route('**/api/**', async (route, request) => {
+      held.add(request)
+      await gone
+      await route.continue()
+    })
+    await expect.poll(() => [...unanswered].every((request) => held.has(request))).toBe(true)
     await page.evaluate(() => localStorage.setItem('cart', '[{"product_id":1001,"quantity":2}]'))
     await context.clearCookies()
+    letGo()
     const calls = watchCalls(page)
     await page.reload()
     await hydrated(page)

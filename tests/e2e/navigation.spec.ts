@@ -135,12 +135,22 @@ test('a slow navigation shows its progress without moving the page', async ({ pa
     await held
     await route.continue()
   })
-  await page.goto('/category')
+  await page.goto((await smallCategory()).url)
   await hydrated(page)
-  await page.locator('main').getByRole('link', { name: 'Полировка', exact: true }).click()
+  const added = await page.evaluateHandle(() => {
+    const names: string[] = []
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') names.push(node.href)
+    }).observe(document.head, { childList: true })
+    return names
+  })
+  await page.locator('main .card-name').first().click()
   await expect(page.getByRole('progressbar', { name: 'Загрузка страницы' })).toBeVisible()
+  // The next page's sheets are for that page alone.
+  expect((await added.jsonValue()).filter((name) => name.includes('/product-'))).toEqual([])
   expect(await layoutShifts(page)).toEqual([])
   release()
-  await expect(page).toHaveURL(/-176$/)
+  await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('progressbar')).toBeHidden()
 })
