@@ -74,7 +74,11 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     'React DOM throws five errors of its own to itself',
     'vite/unused-parts.ts',
     reactDom,
-    /HydrationMismatchException = Error\([\s\S]*SuspenseException = Error\([\s\S]*SelectiveHydrationException = Error\(/,
+    new RegExp(
+      ['HydrationMismatch', 'Suspense', 'SuspenseyCommit', 'SuspenseAction', 'SelectiveHydration']
+        .map((name) => `\\b${name}Exception = Error\\(formatProdErrorMessage\\(`)
+        .join('[\\s\\S]*'),
+    ),
   ],
   [
     'a missing module reloads the page',
