@@ -25,7 +25,7 @@ export default defineConfig({
   rules: [
     [/^i-([\w-]+)$/, ([, name]) => iconRule(name ?? ''), { layer: 'icons' }],
     // The size of an icon: `s20`.
-    [/^s(\d\d)$/, ([, size]) => ({ 'font-size': `${size}px` })],
+    [/^s(\d\d)$/, ([, size]) => ({ 'font-size': `${Number(size) / 16}rem` })],
   ],
   safelist: iconNames().map((name) => `i-${name}`),
   configDeps: ['app/icons/icon-rule.ts', 'app/ui/base.css'],

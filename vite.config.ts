@@ -12,7 +12,6 @@ import { inlineScripts } from './app/vite/inline-script.ts'
 import { noDiscovery } from './app/vite/no-discovery.ts'
 import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
-import { remSizes } from './app/vite/rem.ts'
 import { plainRootSheet } from './app/vite/root-sheet.ts'
 import { sheetPreloads } from './app/vite/sheet-preloads.ts'
 import { unusedParts } from './app/vite/unused-parts.ts'
@@ -72,7 +71,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     chunks(import.meta.dirname),
   ],
-  css: { postcss: { plugins: [iconFunction, remSizes] } },
+  css: { postcss: { plugins: [iconFunction] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The worker that draws PDFs. Externals: what jsPDF loads for HTML and SVG, of which we ask it nothing
   // (docs/decisions/046).

@@ -37,10 +37,10 @@ export function CardSkeleton() {
     <div className="card">
       <div className="card-pic skeleton" />
       <span className="skeleton card-line w-1/2" />
-      <span className="skeleton card-line h-40px max-md:h-60px" />
+      <span className="skeleton card-line h-10 max-md:h-15" />
       <span className="skeleton card-line w-2/3" />
-      <span className="skeleton card-line h-44px w-1/2" />
-      <span className="skeleton card-line h-44px mt-12px md:h-40px" />
+      <span className="skeleton card-line h-11 w-1/2" />
+      <span className="skeleton card-line h-11 mt-12px md:h-10" />
     </div>
   )
 }

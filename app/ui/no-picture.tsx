@@ -2,7 +2,7 @@
 export function NoPicture() {
   return (
     <span className="nopic">
-      <span className="i-nophoto text-[min(48px,33cqw)]" />
+      <span className="i-nophoto text-[min(3rem,33cqw)]" />
       Фото готовится
     </span>
   )

@@ -112,7 +112,7 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
         <input
           id="coupon"
           name="coupon"
-          className={`inp min-w-0 h-44px ${isTaken && outcome?.isGood ? 'cart-good' : ''}`}
+          className={`inp min-w-0 h-11 ${isTaken && outcome?.isGood ? 'cart-good' : ''}`}
           value={coupon || (typed ?? calculated?.refusedCoupon?.code ?? '')}
           readOnly={isTaken}
           autoComplete="off"

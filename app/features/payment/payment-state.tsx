@@ -53,7 +53,7 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
         </p>
       )}
       {isUnpayable && <NoPayButton hasAddress={payment.payment_url !== null} />}
-      {progress !== undefined && <p className="mt-12px min-h-40px text-muted t14">{progress}</p>}
+      {progress !== undefined && <p className="mt-12px min-h-10 text-muted t14">{progress}</p>}
       <div className="pay-actions">
         {url !== null && (next === 'pay' || next === 'pay again') && (
           <a className="btn" href={url}>
@@ -78,7 +78,7 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
 
 function NoPayButton({ hasAddress }: { hasAddress: boolean }) {
   return (
-    <p className="mt-12px min-h-40px text-muted t14">
+    <p className="mt-12px min-h-10 text-muted t14">
       {hasAddress
         ? 'Ссылка на оплату ведёт на незнакомый сайт, поэтому мы её не показываем. Позвоните нам, пришлём другую.'
         : 'Ссылки на оплату пока нет. Проверьте ещё раз через минуту или позвоните нам.'}

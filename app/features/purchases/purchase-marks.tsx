@@ -71,7 +71,7 @@ function BoughtFilter() {
   }
   if (!bar) return null
   return createPortal(
-    <button type="button" className="chip bought-only h-44px" aria-pressed={isOn} onClick={toggle}>
+    <button type="button" className="chip bought-only h-11" aria-pressed={isOn} onClick={toggle}>
       <span className="i-hist s16" />
       Вы покупали
     </button>,

@@ -57,7 +57,7 @@ function Line({
   count = null,
 }: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'count'>>) {
   return (
-    <Link className="flex items-center gap-12px min-h-40px font-600 text-link" to={to}>
+    <Link className="flex items-center gap-12px min-h-10 font-600 text-link" to={to}>
       <span className={`i-${icon} s20`} />
       <span className="break-anywhere">
         {name}
@@ -72,7 +72,7 @@ function QuickOrder({ text, count }: { text: string; count: number }) {
   return (
     <Form className="mt-12px" method="post" action={href('/bystryj-zakaz')}>
       <input type="hidden" name="text" value={text} />
-      <button className="flex items-center gap-12px min-h-40px font-600 text-link" type="submit">
+      <button className="flex items-center gap-12px min-h-10 font-600 text-link" type="submit">
         <span className="i-cart s20" />В запросе {countOf(count, ['артикул', 'артикула', 'артикулов'])}: заказать
         списком
       </button>

@@ -47,12 +47,12 @@ export function Footer() {
             </p>
             <p>{`${shop.address.city}, ${shop.address.street}`}</p>
             <p className="flex flex-wrap gap-8px mt-12px">
-              <a className="btn btn-on-dark btn-s max-md:h-44px" href={shop.messenger} target="_blank" rel="noreferrer">
+              <a className="btn btn-on-dark btn-s max-md:h-11" href={shop.messenger} target="_blank" rel="noreferrer">
                 <span className="i-msg s20" />
                 Написать в чат
               </a>
               <a
-                className="btn btn-on-dark btn-s max-md:h-44px"
+                className="btn btn-on-dark btn-s max-md:h-11"
                 href={shop.marketplace}
                 target="_blank"
                 rel="noreferrer"
