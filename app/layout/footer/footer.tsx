@@ -51,12 +51,7 @@ export function Footer() {
                 <span className="i-msg s20" />
                 Написать в чат
               </a>
-              <a
-                className="btn btn-on-dark btn-s max-md:h-11"
-                href={shop.marketplace}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a className="btn btn-on-dark btn-s max-md:h-11" href={shop.marketplace} target="_blank" rel="noreferrer">
                 <span className="i-mp s20" />
                 Маркетплейс
               </a>
