@@ -9,7 +9,6 @@ import { chunks } from './app/vite/chunks.ts'
 import { encodeOnce } from './app/vite/encode-once.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
-import { noDiscovery } from './app/vite/no-discovery.ts'
 import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { plainRootSheet } from './app/vite/root-sheet.ts'
@@ -61,7 +60,6 @@ export default defineConfig(({ command }) => ({
     informationPages(),
     encodeOnce(),
     inlineScripts(),
-    noDiscovery(),
     noPicturePreloads(),
     plainRootSheet(),
     reloadGuard(),

@@ -33,7 +33,6 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     `${reactRouter}/dom/ssr/links.js`,
     /rel: "stylesheet"[\s\S]*descriptors\.map\(prefetchStyleLink\)/,
   ],
-  ['links are marked for discovery', 'vite/no-discovery.ts', `${reactRouter}/dom/lib.js`, '"data-discover"'],
   [
     'lazy discovery asks one function whether it is on',
     'vite/unused-parts.ts',

@@ -1,11 +1,12 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
-import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { href, isRouteErrorResponse, useLocation } from 'react-router'
 import { fullText, tooManyText } from '../document/busy-texts.ts'
 import { RequestId } from '../document/render-contexts.ts'
 import { saysFull } from '../document/route-errors.ts'
 import { rememberQuery } from '../features/search/search-form.tsx'
 import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
+import { Form, Link } from '../ui/link.tsx'
 import { MenuContext, navigationItems } from './links.ts'
 
 const missing = {

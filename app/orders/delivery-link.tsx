@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { CartLine } from '../stores/cart/cart-lines.ts'
 import { openDelivery } from '../stores/open-dialog.ts'
 import { isModified } from '../ui/is-modified.ts'
+import { Link } from '../ui/link.tsx'
 
 export const conditionsPath = '/dostavka-i-oplata'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { addToCart } from '../shop/words.ts'
 import type { Stock } from '../shop-api/contract/stock.ts'
+import { Link } from '../ui/link.tsx'
 import { onAddClick } from './add-to-cart.ts'
 import { CartStepper, useInCart } from './cart-stepper.tsx'
 

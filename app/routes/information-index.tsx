@@ -1,11 +1,12 @@
 import type { CSSProperties } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { deploymentContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { listArticles } from '../features/information/describe-page.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Link } from '../ui/link.tsx'
 import '../features/information/information.css'
 import type { Route } from './+types/information-index.ts'
 

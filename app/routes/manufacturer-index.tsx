@@ -1,12 +1,13 @@
 import '../features/catalogue/catalogue.css'
 import { useEffect, useRef } from 'react'
-import { Form, href, Link } from 'react-router'
+import { href } from 'react-router'
 import { deploymentContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { countOf, countOfProducts } from '../format/plural.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Form, Link } from '../ui/link.tsx'
 import type { Route } from './+types/manufacturer-index.ts'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

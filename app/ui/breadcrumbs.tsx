@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** The way from the home page (added here) to the current page, which is not a link. */
 export function Breadcrumbs({ items, current }: { items: { name: string; url: string }[]; current: string }) {

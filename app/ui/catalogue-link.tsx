@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from './link.tsx'
 
 /** The button that leads on from a page without goods. */
 export const CatalogueLink = () => (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { formatNumber } from '../format/plural.ts'
+import { Link } from './link.tsx'
 
 interface LinkWithCount {
   name: string

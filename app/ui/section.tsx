@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 
 /** A section of a page under its heading, with a link to the whole list that it is an excerpt of. */
 export function Section({

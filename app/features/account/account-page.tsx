@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { href, NavLink } from 'react-router'
+import { href } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { NavLink } from '../../ui/link.tsx'
 import { forgetChanges } from './unsaved-changes.ts'
 
 interface AccountPageProps {

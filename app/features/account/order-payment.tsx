@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
 import { paymentSummary } from '../../orders/payment-labels.ts'
@@ -6,6 +6,7 @@ import { toneClasses } from '../../orders/status-label.tsx'
 import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Lookup } from '../../shop-api/placed-order.ts'
+import { Link } from '../../ui/link.tsx'
 
 const classes = { ...toneClasses, plain: 'text-muted t14' }
 

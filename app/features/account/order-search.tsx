@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf, countOfProducts } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
@@ -8,6 +7,7 @@ import { addToCart } from '../../shop/words.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { findPurchases, type PastPurchase } from './find-purchases.ts'
 

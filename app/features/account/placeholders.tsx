@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { href, Link, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { waitText } from '../../format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface AccountFailureProps {
   /** What could not be shown: «Не удалось загрузить заказы». */

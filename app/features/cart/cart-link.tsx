@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { hasCartTotal } from '../../stores/cart/cart-total.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/dialogs/hover-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import './cart-link.css'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { blockerCountText, lineUrl } from '../../product-card/line-blocker.ts'
+import { Link } from '../../ui/link.tsx'
 import type { CartRow } from './calculated.ts'
 
 interface CheckoutLinkProps {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { href, Link, useLocation, useNavigate } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { loadCategoryTree } from '../../shop-api/browser/category.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { isModified } from '../../ui/is-modified.ts'
+import { Link } from '../../ui/link.tsx'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { categoryIcon } from '../../shop/categories.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { Link } from '../../ui/link.tsx'
 
 /**
  * One level of the catalogue in the drawer. Categories with children lead one level down, the others to their page,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { withUnit } from '../../format/units.ts'
 import { loadCategory } from '../../shop-api/browser/category.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { Filter } from '../../shop-api/contract/filter.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** A category that is only passed on the way to another is not asked about, ms. */
 const restMs = 200

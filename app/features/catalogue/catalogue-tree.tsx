@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { type CategoryLink, toCategoryLink } from '../../shop/catalogue-links.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The whole catalogue on one page: each top category with its subcategories. */

@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { type CategoryLink, toCategoryLink } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLink[] {
   const siblings = category.parents.reduce<CategoryNode[]>(

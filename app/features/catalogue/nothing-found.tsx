@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Form, href, Link } from 'react-router'
+import { href } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import type { CategoryLink } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Alternatives } from '../../shop-api/meaning.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Form, Link } from '../../ui/link.tsx'
 import { CategoryChips } from './category-links.tsx'
 
 const searchUrl = (query: string): string => `${href('/poisk')}?${new URLSearchParams({ query })}`

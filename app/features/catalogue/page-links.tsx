@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { usualPerPage } from '../../shop-api/contract/page-size.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Listing } from './listing.ts'
 import { listingSearch } from './listing-query.ts'
 import type { ListingState } from './use-shown-pages.ts'

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from 'react-router'
 import { sortOrders } from '../../shop-api/product-query.ts'
 import { writeStored } from '../../stores/persist.ts'
 import { createStore } from '../../stores/store.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { isModified } from '../../ui/is-modified.ts'
+import { Link } from '../../ui/link.tsx'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
+import { Link } from '../../ui/link.tsx'
 
 /** Products that the shop does not show any more, and a way to take them out: the navigation counts what is stored. */
 export function GoneProducts({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
 import { dialogStore } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { LiveDelivery } from './live-delivery.tsx'
 
 /** What had the focus when the dialog was opened from the page. */

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { placeName } from '../../format/place-name.ts'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { DeliveryExample, DeliveryMethods, NothingToDeliver } from './delivery-methods.tsx'
 import { LiveDelivery } from './live-delivery.tsx'

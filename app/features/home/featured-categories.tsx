@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { countOfProducts, formatNumber } from '../../format/plural.ts'
 import { type CategoryLink, namedCategory, toCategoryLink } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Filter } from '../../shop-api/contract/filter.ts'
+import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 
 const stages = [

@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
+import { Link } from '../../ui/link.tsx'
 
 /**
  * The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue.

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'

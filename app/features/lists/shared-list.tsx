@@ -1,4 +1,4 @@
-import { href, Link, useNavigate } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import type { SharedList as CarriedList } from '../../orders/list-link.ts'
 import { createList, listUrl } from '../../orders/list-notices.ts'
@@ -6,6 +6,7 @@ import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { maxLines } from '../../stores/cart/cart-lines.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
+import { Link } from '../../ui/link.tsx'
 import { ListTable } from './list-table.tsx'
 import { useListPlan } from './use-list-plan.ts'
 

@@ -1,7 +1,8 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { HoverPanel } from '../../ui/dialogs/hover-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { signInFirst } from './sign-in-first.ts'
 

@@ -1,6 +1,7 @@
 import './customer-menu.css'
 import { useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { signOut } from './sign-out.ts'
 
 export function CustomerMenu() {

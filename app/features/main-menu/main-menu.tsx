@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { loadMainMenu } from '../../shop-api/browser/menu.ts'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
+import { Link } from '../../ui/link.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 

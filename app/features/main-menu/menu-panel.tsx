@@ -1,6 +1,6 @@
 import './menu-panel.css'
-import { Link } from 'react-router'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function MenuPanel({ item }: { item: MenuItem }) {
   const columns = item.megamenu?.columns ?? [{ title: '', url: null, items: item.children }]

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { waitText } from '../../format/countdown.ts'
 import type { PaymentNotice } from '../../orders/payment-labels.ts'
 import type { Lookup } from '../../shop-api/placed-order.ts'
+import { Form } from '../../ui/link.tsx'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
 

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Field } from '../../ui/fields/field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
+import { Form } from '../../ui/link.tsx'
 import type { AskedOrder } from './load-payment.ts'
 
 /** What answers a number: that it is invalid, the order, or a message. */

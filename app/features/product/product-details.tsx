@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { formatFileSize } from '../../format/file-size.ts'
 import { documentPath } from '../../format/media-path.ts'
 import { withUnit } from '../../format/units.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
+import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 
 /** More rows than there is room for beside the gallery. */

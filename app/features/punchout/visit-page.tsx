@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The state of a visit from a procurement system; `host` is the system's, null when there is no visit. */
 export function VisitPage({ host }: { host: string | null }) {

@@ -1,5 +1,6 @@
-import { Form, href, Link } from 'react-router'
+import { href } from 'react-router'
 import { countOf, countOfProducts } from '../../format/plural.ts'
+import { Form, Link } from '../../ui/link.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import type { Meant, MeantLine } from './meant.ts'
 

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
-import { Form, href, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
+import { Form } from '../../ui/link.tsx'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 
 /** Without them the form still searches. */

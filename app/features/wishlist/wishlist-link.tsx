@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/dialogs/hover-panel.tsx'
+import { Link } from '../../ui/link.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 
 const WishlistPanel = lazyComponent(() => import('./wishlist-panel.tsx').then((file) => file.WishlistPanel), {

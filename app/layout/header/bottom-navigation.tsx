@@ -1,8 +1,9 @@
-import { href, NavLink } from 'react-router'
+import { href } from 'react-router'
 import { signInFirst } from '../../features/login/sign-in-first.ts'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
+import { NavLink } from '../../ui/link.tsx'
 
 const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
   { icon: 'home', title: 'Главная', url: '/' },

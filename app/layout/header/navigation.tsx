@@ -1,10 +1,10 @@
 import { useContext } from 'react'
-import { Link } from 'react-router'
 import { CompareLink } from '../../features/compare/compare-link.tsx'
 import { MainMenu } from '../../features/main-menu/main-menu.tsx'
 import { WishlistLink } from '../../features/wishlist/wishlist-link.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
+import { Link } from '../../ui/link.tsx'
 import { type MenuLink, navigationItems } from '../links.ts'
 
 /** The main menu and the indicators of compare and wishlist; that of the cart is in the row that stays (header.tsx). */

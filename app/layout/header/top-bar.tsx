@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { CustomerLink } from '../../features/login/customer-link.tsx'
 import { shop } from '../../shop/shop.ts'
+import { Link } from '../../ui/link.tsx'
 import { topBarLinks } from '../links.ts'
 import { CityButton } from './city-button.tsx'
 

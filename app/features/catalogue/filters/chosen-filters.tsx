@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { formatNumber } from '../../../format/plural.ts'
 import { withUnit } from '../../../format/units.ts'
+import { Link } from '../../../ui/link.tsx'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, withChosen } from './filter-choice.ts'

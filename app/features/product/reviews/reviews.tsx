@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '../../../format/date.ts'
 import { shop } from '../../../shop/shop.ts'
 import { loadReviews } from '../../../shop-api/browser/products.ts'
 import type { Review, ReviewPage } from '../../../shop-api/contract/review.ts'
 import { announce } from '../../../ui/announce.ts'
 import { isModified } from '../../../ui/is-modified.ts'
+import { Link } from '../../../ui/link.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
 
