@@ -13,7 +13,6 @@ import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { plainRootSheet } from './app/vite/root-sheet.ts'
 import { sheetPreloads } from './app/vite/sheet-preloads.ts'
-import { unusedParts } from './app/vite/unused-parts.ts'
 import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
 import { rateLimitBindings } from './worker/limit-table.ts'
 
@@ -64,7 +63,6 @@ export default defineConfig(({ command }) => ({
     plainRootSheet(),
     reloadGuard(),
     sheetPreloads(),
-    unusedParts(),
     UnoCSS(),
     reactRouter(),
     chunks(import.meta.dirname),

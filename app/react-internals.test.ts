@@ -34,52 +34,6 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     /rel: "stylesheet"[\s\S]*descriptors\.map\(prefetchStyleLink\)/,
   ],
   [
-    'lazy discovery asks one function whether it is on',
-    'vite/unused-parts.ts',
-    `${reactRouter}/dom/ssr/fog-of-war.js`,
-    /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)\) return;[\s\S]*if \(!isFogOfWarEnabled\(routeDiscovery, ssr\) \|\|/,
-  ],
-  [
-    'instrumentation is asked for nothing that was not passed',
-    'vite/unused-parts.ts',
-    `${reactRouter}/router/router.js`,
-    /if \(instrumentationResultMetaReceiver\)[\s\S]*if \(init\.instrumentations\) router =/,
-  ],
-  [
-    'without blockers nothing is blocked',
-    'vite/unused-parts.ts',
-    `${reactRouter}/router/router.js`,
-    'if (blockerFunctions.size === 0) return;',
-  ],
-  [
-    'transitions are animated for a <ViewTransition> alone',
-    'vite/unused-parts.ts',
-    reactDom,
-    /30 === placement\.tag [^;]*\n\s*shouldStartViewTransition = !0;[\s\S]*shouldStartViewTransition\s*\? \(pendingViewTransition = startViewTransition\(/,
-  ],
-  [
-    'a form of React’s has a function as its action',
-    'vite/unused-parts.ts',
-    reactDom,
-    /"function" === typeof action &&\s*\(event\.preventDefault\(\)/,
-  ],
-  [
-    'React cares for style sheets that have a precedence',
-    'vite/unused-parts.ts',
-    reactDom,
-    '"string" === typeof pendingProps.precedence',
-  ],
-  [
-    'React DOM throws five errors of its own to itself',
-    'vite/unused-parts.ts',
-    reactDom,
-    new RegExp(
-      ['HydrationMismatch', 'Suspense', 'SuspenseyCommit', 'SuspenseAction', 'SelectiveHydration']
-        .map((name) => `\\b${name}Exception = Error\\(formatProdErrorMessage\\(`)
-        .join('[\\s\\S]*'),
-    ),
-  ],
-  [
     'a missing module reloads the page',
     'vite/reload-guard.ts',
     `${reactRouter}/dom/ssr/routeModules.js`,

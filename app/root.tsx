@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-// biome-ignore lint/style/noRestrictedImports: on the server alone
 import { preload } from 'react-dom'
 import { Links, Meta, Outlet } from 'react-router'
 import './ui/base.css'

@@ -50,7 +50,8 @@ export async function forEachPage<Result>(
  * @throws Error if the status is not a success
  */
 export async function readPage(origin: string, path: string): Promise<string> {
-  const response = await fetch(origin + path)
+  // The shop closes connections that are idle for some seconds, which compressing a page may well take.
+  const response = await fetch(origin + path, { headers: { connection: 'close' } })
   const text = await response.text()
   if (!response.ok) throw new Error(`${path} answers ${response.status}`)
   return text
