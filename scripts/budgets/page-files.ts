@@ -9,7 +9,7 @@ export const brotliBytes = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).byteLength
 
 /** Bytes of a script as it is sent: the build has compressed it. */
-export const scriptBytes = (code: string): number => compressOnce(Buffer.from(code)).byteLength
+const scriptBytes = (code: string): number => compressOnce(Buffer.from(code)).byteLength
 
 /** The scripts that a page loads by itself: script and modulepreload URLs, and imports of inline scripts. */
 export function eagerScripts(html: string): string[] {
