@@ -1,18 +1,9 @@
-import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
-import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import { condition, shownProducts } from './product-conditions.ts'
 
-// Judges answers of the search by what tests/corpora says is right, from the catalogue that the demo shop is made of.
-
-export const catalogue = generateCatalogue({ products: 3_200, today: '2026-11-24' })
-
-const brands = new Map(catalogue.manufacturers.map(({ id, name }) => [id, name]))
-const categories = new Map(catalogue.categories.map(({ category_id, name }) => [category_id, name]))
-const attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_id, attribute]))
-const products = new Map<string, SeedProduct>()
-for (const product of catalogue.products()) if (product.is_allow_show) products.set(product.sku, product)
+// Judges answers of the search by what tests/corpora says is right.
 
 /** The id of a product by its article. */
-export const idOfSku = (sku: string): number | null => products.get(sku)?.product_id ?? null
+export const idOfSku = (sku: string): number | null => shownProducts.get(sku)?.product_id ?? null
 
 /** A line of tests/corpora/search-queries.tsv. */
 export interface Row {
@@ -67,22 +58,11 @@ export function isRight(expectation: string, shown: Shown, any = false): boolean
       return (shown.product !== null && ids.includes(shown.product)) || first.some((sku) => wanted.includes(sku))
     }
     const first = shown.skus.slice(0, 10)
-    const fitting = first.filter((sku) => rest.split(' & ').every((condition) => fits(sku, condition)))
+    const conditions = rest.split(' & ').map(condition)
+    const fitting = first.filter((sku) => {
+      const product = shownProducts.get(sku)
+      return product !== undefined && conditions.every((meets) => meets(product))
+    })
     return fitting.length > 0 && fitting.length >= (any ? 1 : Math.ceil(first.length * 0.8))
   })
-}
-
-function fits(sku: string, condition: string): boolean {
-  const product = products.get(sku)
-  const [, kind = '', list = ''] = /^(name~|brand=|cat=|attr:[^=]+=)(.*)$/.exec(condition.trim()) ?? []
-  if (!product || kind === '') return false
-  const ways = list.split('|')
-  if (kind === 'name~') return ways.some((way) => product.name.toLowerCase().includes(way.toLowerCase()))
-  if (kind === 'brand=') return ways.includes(brands.get(product.manufacturer_id) ?? '')
-  if (kind === 'cat=') return product.category_ids.some((id) => ways.includes(categories.get(id) ?? ''))
-  const own = product.attributes.map(({ attribute_id, text }) => {
-    const attribute = attributes.get(attribute_id)
-    return `${attribute?.name}=${text}${attribute?.unit ?? ''}`
-  })
-  return ways.some((way) => own.includes(kind.slice('attr:'.length) + way))
 }
