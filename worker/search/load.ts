@@ -1,4 +1,4 @@
-import { searchSpellings } from '../../app/shop/search-words.ts'
+import { brandSpellings } from '../../app/shop/words/brand-words.ts'
 import { type Completion, createCompletions } from './completions.ts'
 import { toBrandFilter, toBrandTokens } from './load-brands.ts'
 import { toCategories } from './load-categories.ts'
@@ -59,7 +59,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     phrases,
     longestPhrase: longest,
     pages,
-    spellings: new Map(Object.entries(searchSpellings)),
+    spellings: new Map(Object.entries(brandSpellings)),
     pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
     phraseStems,
     categoryStems: new Set(categories.flatMap(({ own }) => [...own])),

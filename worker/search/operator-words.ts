@@ -1,12 +1,15 @@
-import { searchPages, searchWords } from '../../app/shop/search-words.ts'
+import { brandWords } from '../../app/shop/words/brand-words.ts'
+import { englishWords } from '../../app/shop/words/english-words.ts'
+import { pageWords } from '../../app/shop/words/page-words.ts'
+import { tradeWords } from '../../app/shop/words/trade-words.ts'
 import { once } from '../once.ts'
 import { tokensOf } from './words.ts'
 
-/** The operator's table (app/shop/search-words.ts), tokenised once an isolate: the same for every vocabulary. */
+/** The operator's tables (app/shop/words/), tokenised once an isolate: the same for every vocabulary. */
 export const operatorWords = once(readTable)
 
 function readTable() {
-  const typed = Object.entries(searchWords).flatMap(([ways, meant]) =>
+  const typed = Object.entries({ ...tradeWords, ...brandWords, ...englishWords }).flatMap(([ways, meant]) =>
     ways.split(',').map((way) => ({ text: way.trim().replaceAll('ё', 'е'), tokens: tokensOf(way), meant })),
   )
   return {
@@ -21,7 +24,7 @@ function readTable() {
     /** Each phrase as it is typed, and what it is replaced by first. */
     typed,
     stems: new Set(typed.flatMap(({ tokens }) => tokens.map(({ stem }) => stem))),
-    pages: searchPages.map(({ path, title = null, words }) => ({
+    pages: pageWords.map(({ path, title = null, words }) => ({
       path,
       title,
       tokens: tokensOf(words),

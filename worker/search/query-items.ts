@@ -6,6 +6,9 @@ import { isNumeric, isUnit, significant, type Token, tokensOf } from './words.ts
 /** Letters of a word that an adjective may be made of. */
 const minNounLength = 5
 
+/** A word that so many times fewer names have than what it is replaced by is no name of goods. */
+const rarity = 20
+
 export interface Item extends Token {
   /** What was typed is another word, or has a wrong letter. */
   isCorrected: boolean
@@ -30,15 +33,13 @@ export function replacePhrases(tokens: Token[], v: Vocabulary): Item[] {
   return items
 }
 
-const isNamed = ({ text, stem }: Token, v: Vocabulary): boolean =>
-  ((v.words.get(text) ?? v.stems.get(stem))?.named ?? 0) > 0
+const timesNamed = ({ text, stem }: Token, v: Vocabulary): number =>
+  (v.words.get(text) ?? v.stems.get(stem))?.named ?? 0
 
 function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, number] {
   for (let length = Math.min(v.longestPhrase, tokens.length - at); length > 0; length -= 1) {
     const stems = tokens.slice(at, at + length).map(({ stem }) => stem)
     const [first] = tokens.slice(at, at + 1)
-    // A word that names have already needs no other, unless it is spoken of a brand.
-    if (length === 1 && first && isNamed(first, v)) return [null, 1]
     const ways = v.phrases.get(stems.join(' '))
     const typed = tokens
       .slice(at, at + length)
@@ -46,7 +47,12 @@ function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, n
       .join(' ')
     for (const way of ways ?? []) {
       const meant = tokensOf(way)
-      if (significant(meant).every((token) => isNumeric(token.text) || isOwn(token, v))) {
+      const isOurs = significant(meant).every((token) => isNumeric(token.text) || isOwn(token, v))
+      // A word that names have as often needs no other; an English one is a series' there.
+      const isEnglish = /[a-z]/.test(stems.join(''))
+      const isNamed = length === 1 && first && timesNamed(first, v) * rarity > timesNamed(meant[0] ?? first, v)
+      if (isNamed && !isEnglish) continue
+      if (isOurs) {
         return [meant.map((token) => ({ ...token, ...asTyped, typed, isReplaced: true })), length]
       }
     }

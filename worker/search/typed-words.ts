@@ -1,9 +1,11 @@
 import { queryVariants, swapLayout } from '../../app/format/query-variants.ts'
-import { idleWords } from '../../app/shop/search-words.ts'
+import { askingWords } from '../../app/shop/words/asking-words.ts'
+import { courtesies } from '../../app/shop/words/courtesies.ts'
+import { wordsAndStems } from '../words/stems.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
 
-const idle = new Set(tokensOf(idleWords).map(({ stem }) => stem))
+const idle = wordsAndStems(`${courtesies} ${askingWords}`)
 
 export const isIdle = ({ stem, text }: Token): boolean => idle.has(stem) || idle.has(text)
 

@@ -1,5 +1,6 @@
 import { looksAlike } from '../../app/format/article.ts'
 import type { Meaning } from '../../app/shop-api/meaning.ts'
+import { inFigures } from '../words/numbers.ts'
 import { brandsOf, categoriesOf, namedBy } from './meant-categories.ts'
 import { listsOf } from './meant-lists.ts'
 import { pagesOf } from './meant-pages.ts'
@@ -17,7 +18,8 @@ const maxTokens = 24
 /** What a query means by a vocabulary; pure, some tenths of a ms. Any text may come. */
 export function understand(query: string, v: Vocabulary): Omit<Meaning, 'articles'> {
   const typed = fixLayout(query, v)
-  const tokens = joinPairs(tokensOf(typed.text), v).slice(0, maxTokens)
+  const isPhrase = (word: string, next: string) => v.phrases.has(stemsOf(`${word} ${next}`))
+  const tokens = joinPairs(tokensOf(inFigures(typed.text, isPhrase)), v).slice(0, maxTokens)
   const items = withPurposes(correct(replacePhrases(tokens, v), v))
   const pages = pagesOf(
     correct(
@@ -53,6 +55,11 @@ export function understand(query: string, v: Vocabulary): Omit<Meaning, 'article
     },
   }
 }
+
+const stemsOf = (text: string): string =>
+  tokensOf(text)
+    .map(({ stem }) => stem)
+    .join(' ')
 
 /** Whether nothing that the query is about is in the catalogue: an unknown word, and no known one that names a thing. */
 function isNonsense(content: Item[], { roles }: Reading): boolean {

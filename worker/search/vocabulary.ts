@@ -1,6 +1,7 @@
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import type { Filter } from '../../app/shop-api/contract/filter.ts'
-import { isNumeric, stemOf, tokensOf } from './words.ts'
+import { stemOf } from '../words/stems.ts'
+import { isNumeric, tokensOf } from './words.ts'
 
 // What the nightly walk leaves for the search: the words of the catalogue, where they are, and by what its lists can
 // be filtered. Products themselves are the shop API's to find.

@@ -1,7 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import { normalArticle } from '../../app/format/article.ts'
+import { stemOf } from '../words/stems.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
-import { stemOf, type Token } from './words.ts'
+import type { Token } from './words.ts'
 
 /** Letters that a word must begin with to be offered, the words offered, and the unknown ones that are looked at. */
 const beginning = 3

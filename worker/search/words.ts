@@ -1,4 +1,6 @@
-import { stemmer } from '@orama/stemmers/russian'
+import { type UnitRow, units } from '../../app/shop/words/units.ts'
+import { stemOf } from '../words/stems.ts'
+import { unitNamed } from '../words/units.ts'
 
 /** A piece of a text that is looked up as one. */
 export interface Token {
@@ -15,22 +17,17 @@ export interface Token {
 const lookAlikes: Record<string, string> = {
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', г: 'g', п: 'p',
 }
-/** Units as people write them, by the form that catalogues have. */
-// biome-ignore format: a table of words
-const units: Record<string, string> = {
-  миллиметр: 'мм', миллиметров: 'мм', миллиметра: 'мм', mm: 'мм', сантиметр: 'см', сантиметров: 'см', cm: 'см',
-  метр: 'м', метра: 'м', метров: 'м', грамм: 'г', гр: 'г', грамма: 'г', граммов: 'г', килограмм: 'кг', kg: 'кг',
-  литр: 'л', литра: 'л', литров: 'л', миллилитр: 'мл', миллилитров: 'мл', ml: 'мл', микрон: 'мкм', микрона: 'мкм',
-  ватт: 'вт', киловатт: 'квт', вольт: 'в', атм: 'бар', bar: 'бар', дюйм: '"', дюйма: '"', дюймов: '"', inch: '"',
-  отв: 'отверстий', градусов: '°', градуса: '°', градус: '°', нм: 'н·м', штук: 'шт', штуки: 'шт', оборотов: 'об/мин',
-}
-const knownUnits = new Set('мм см м г кг л мл мкм вт квт в бар " ° н·м шт об/мин л/мин'.split(' '))
+/** Units of sizes; pieces are counted in a query too. */
+const isOfQuery = ({ size, sale }: UnitRow): boolean => size !== undefined || sale === 'piece'
+const unitForms = new Set(units.filter((unit) => isOfQuery(unit) && unit.size !== 'word').map(({ form }) => form))
 
-export const isUnit = (text: string): boolean => knownUnits.has(text)
+export const isUnit = (text: string): boolean => unitForms.has(text)
 /** Whether a token is a number, a fraction or a size. */
-export const isNumeric = (text: string): boolean => /^\d/.test(text) && !/[a-zа-я]{2}/.test(text.replaceAll('x', ''))
+export const isNumeric = (text: string): boolean => /^\d+(?:[./x]\d+)*$/.test(text)
 
 const number = String.raw`\d+(?:[.,]\d+)?`
+/** A number and not the beginning of a code: «255» of «255p». */
+const wholeNumber = String.raw`${number}(?![\p{L}\d]|[.,]\d)`
 const pieces = new RegExp(
   [
     // 75x533, 75*533, 75 на 533 were made one before.
@@ -38,7 +35,7 @@ const pieces = new RegExp(
     String.raw`[a-z]?\d+/\d+`,
     String.raw`[a-z]\d+(?:[.,]\d+)?(?![\p{L}\d])`,
     'н·м|об/мин|л/мин',
-    String.raw`${number}(?![\p{L}])`,
+    wholeNumber,
     String.raw`[\p{L}\d]+`,
     '["°]',
   ].join('|'),
@@ -46,14 +43,14 @@ const pieces = new RegExp(
 )
 
 export function tokensOf(text: string): Token[] {
+  let isAfterNumber = false
   return [...prepare(text).matchAll(pieces)].map(([typed]) => {
-    const form = (units[typed] ?? typed).replaceAll(',', '.')
+    const unit = isAfterNumber ? unitNamed(typed) : null
+    const form = unit && isOfQuery(unit) ? unit.form : typed.replaceAll(',', '.')
+    isAfterNumber = isNumeric(form)
     return { text: form, typed, stem: stemOf(form) }
   })
 }
-
-/** A Russian word without its ending; everything else as it is. */
-export const stemOf = (word: string): string => (/^[а-я]{4,}$/.test(word) ? stemmer(word) : word)
 
 function prepare(text: string): string {
   return (
