@@ -1,3 +1,9 @@
+import { parseForeignJson } from '../app/format/foreign-json.ts'
+import { isRecord, type Raw } from '../app/shop-api/contract/raw.ts'
+
+/** Largest body of a request, bytes; of a pasted order, which is long and in Cyrillic letters. */
+export const maxBodyBytes = 64 * 1024
+export const maxOrderBytes = 512 * 1024
 /** For a body to arrive, ms. */
 const bodyTimeout = 5_000
 
@@ -27,4 +33,23 @@ export async function readLimited({ body, headers }: Request | Response, limit: 
   if (size <= limit) return new Blob(chunks).arrayBuffer()
   await reader?.cancel()
   return null
+}
+
+/** What a stranger's bytes say as JSON; undefined for what is none, and for what nobody has a use for. */
+export function readJson(bytes: ArrayBuffer): unknown {
+  try {
+    return parseForeignJson(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The object of JSON that a stranger sends, before anything else looks at it; null for another value, for what is no
+ * JSON, and for what is nested or long beyond use.
+ */
+export async function readJsonBody(request: Request, most = maxBodyBytes): Promise<Raw | null> {
+  const body = await readLimited(request, most).catch(() => null)
+  const value = body && readJson(body)
+  return isRecord(value) ? value : null
 }

@@ -1,3 +1,4 @@
+import { parseForeignJson } from '../format/foreign-json.ts'
 import { parseUrl } from '../format/parse-url.ts'
 import { maxQuantity } from '../format/quantity.ts'
 import { cookieValue } from '../stores/cookie-value.ts'
@@ -128,7 +129,10 @@ export const endedPunchout = [
 /** The visit of a Cookie header, if its host is still on the list; null when there is none. */
 export function readPunchout(header: string | null, hosts: readonly string[]): PunchoutSession | null {
   try {
-    const stored = JSON.parse(decodeURIComponent(cookieValue(header, sessionCookie))) as Record<string, unknown>
+    const stored = Object(parseForeignJson(decodeURIComponent(cookieValue(header, sessionCookie)))) as Record<
+      string,
+      unknown
+    >
     const url = readHookUrl(typeof stored.hookUrl === 'string' ? stored.hookUrl : '', hosts)
     if (typeof url === 'string') return null
     const echoed = Object(stored.echoed) as Record<string, unknown>

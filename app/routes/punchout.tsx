@@ -3,6 +3,7 @@ import { deploymentContext, documentContext, sessionCallContext } from '../conte
 import { type ReturnOutcome, returnCart } from '../features/punchout/return-cart.ts'
 import { ReturnPage } from '../features/punchout/return-page.tsx'
 import { VisitPage } from '../features/punchout/visit-page.tsx'
+import { parseForeignJson } from '../format/foreign-json.ts'
 import { endedPunchout, type PunchoutSession, readPunchout } from '../punchout/session.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
@@ -62,13 +63,7 @@ async function giveBack(
 }
 
 /** What is in the form of the cart; nothing where that is no cart. */
-function linesOf(text: unknown): CartLine[] {
-  try {
-    return readLines(JSON.parse(String(text))).lines
-  } catch {
-    return []
-  }
-}
+const linesOf = (text: unknown): CartLine[] => readLines(parseForeignJson(String(text))).lines
 
 export function meta() {
   const description = `Закупка в магазине ${shop.name} из своей системы: корзина возвращается в заявку.`

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
+import { readJsonBody } from '../read-body.ts'
 import { type AddressServiceState, fetchSuggestions } from './address-service.ts'
 import { findCities } from './city-table.ts'
 import { suggestionOf } from './suggestion.ts'
@@ -32,10 +33,10 @@ export function addressServiceStatus(
 export const addressRoutes = new Hono<AppEnv>()
 
 addressRoutes.post('/api/address', async (c) => {
-  const body: unknown = await c.req.json().catch(() => null)
-  if (!is(body, type({ query: string() }))) return failureResponse(c, 400)
   const refusal = await refuseOverLimit(c, 'ADDRESS_LIMIT')
   if (refusal) return refusal
+  const body = await readJsonBody(c.req.raw)
+  if (!is(body, type({ query: string() }))) return failureResponse(c, 400)
   const query = toQueryText(body.query)
   c.header('Cache-Control', 'private, no-store')
   return c.json({ suggestions: query === '' ? [] : await suggest(c, query) })

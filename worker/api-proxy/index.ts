@@ -5,6 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import { failureResponse, notAskedResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
 import { refuseOverLimit } from '../rate-limit.ts'
+import { readJsonBody } from '../read-body.ts'
 import { readPage } from './product-query.ts'
 import { logoutPath, mapRoute, methodsOf, type Route } from './routes.ts'
 import { openSessionOf } from './session.ts'
@@ -35,8 +36,8 @@ apiProxy.onError((error, c) => {
 /** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
 async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {
   const session = openSessionOf(c, c.req.raw.headers)
-  const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
-  if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
+  const payload = method === 'GET' ? {} : await readJsonBody(c.req.raw)
+  if (payload === null) return failureResponse(c, 400)
   const { status, body, retryAfter } = await session.call(method, path + readPaging(c, path), payload, readKey(c))
   // Who signs out is signed out in this browser, though the shop may not have heard it.
   const isLost = path === logoutPath && status >= 400

@@ -8,6 +8,7 @@ import type { Suggestions } from '../../app/shop-api/suggestions.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { refuseOverLimit } from '../rate-limit.ts'
+import { readJsonBody } from '../read-body.ts'
 import { suggestionsOf } from '../search/suggestions.ts'
 import { readPage, readProductQuery } from './product-query.ts'
 
@@ -52,7 +53,7 @@ const Question = type({ postal_code: string(), code: optional(string()) })
  * @throws ShopApiError if the shop API fails
  */
 export async function deliveryPoints(c: Context<AppEnv>): Promise<Response> {
-  const question: unknown = await c.req.json().catch(() => null)
+  const question = await readJsonBody(c.req.raw)
   const { postal_code: postalCode, code } = is(question, Question) ? question : { postal_code: '' }
   const { list, whole } = c.get('shopApi')().deliveryPoints
   try {
@@ -76,7 +77,7 @@ const noPostalCode = { message: 'No postal code', errors: { postal_code: ['Вв�
  * (contract 7.22). 422 without a text; 502 whatever else the shop says than suggestions: the field works without them.
  */
 export async function search(c: Context<AppEnv>): Promise<Response> {
-  const question: unknown = await c.req.json().catch(() => null)
+  const question = await readJsonBody(c.req.raw)
   const query = is(question, type({ query: string() })) ? toQueryText(question.query) : ''
   if (query === '') return c.json(noQuery, 422)
   const shopApi = c.get('shopApi')()
@@ -95,7 +96,7 @@ const noQuery = { message: 'Nothing to search for', errors: { query: ['Введ�
 
 /** Answers the products of a browser's wishlist, and which of its ids are gone. */
 export async function wishlist(c: Context<AppEnv>): Promise<Response> {
-  const ids = readWishlist(await c.req.json().catch(() => null))
+  const ids = readWishlist(await readJsonBody(c.req.raw))
   if (!ids) {
     const errors = { wishlist: ['Нужен список номеров товаров, не длиннее 500'] }
     return c.json({ message: 'Not a wishlist', errors }, 422)

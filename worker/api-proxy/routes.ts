@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
+import { type Fields, sessionQuestions } from '../../app/shop-api/contract/session-questions.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimitName } from '../limit-table.ts'
 import { dataOf, deliveryPoints, described, products, reviews, search, wishlist } from './reads.ts'
@@ -17,6 +18,8 @@ export interface Route {
   /** Null: it is called in the visitor's session. */
   read: Read | null
   answer: ReadAnswer
+  /** What a call in a session may say; reads choose for themselves. */
+  fields: Fields
   /** By what a read is counted; calls in a session are counted there (docs/decisions/012). */
   limit: LimitName | null
   /** The number in the path; 0 where the path has none. */
@@ -49,8 +52,10 @@ const reads: Record<string, [read: Read, limit?: LimitName]> = {
 
 /** The endpoints of contract 7, that browsers may reach. What is not listed does not exist. */
 export const table = [
-  ...Object.entries(reads).map(([name, [read, limit = null]]) => ({ name, read, limit, answer: null })),
-  ...Object.entries<ReadAnswer>(sessionAnswers).map(([name, answer]) => ({ name, read: null, limit: null, answer })),
+  ...Object.entries(reads).map(([name, [read, limit = null]]) => ({ name, read, limit, answer: null, fields: {} })),
+  ...Object.entries<ReadAnswer>(sessionAnswers).map(([name, answer]) => {
+    return { name, read: null, limit: null, answer, fields: sessionQuestions[name as keyof typeof sessionAnswers] }
+  }),
 ].map(({ name, ...row }) => {
   const [method, template] = name.split(' ') as [Method, string]
   return { ...row, name, method, template }

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../app/shop-api/answer.ts'
+import type { Raw } from '../../app/shop-api/contract/raw.ts'
 import {
   readRefusal,
   type SessionAnswers,
   saysFailure,
   saysGuest,
 } from '../../app/shop-api/contract/session-answers.ts'
+import { readFields } from '../../app/shop-api/contract/session-questions.ts'
 import { type ParseSettings, withSettings } from '../../app/shop-api/contract/settings.ts'
 import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
@@ -129,9 +131,11 @@ export function openSession(parts: SessionParts) {
   const call: SessionCall = async (method, path, payload, idempotencyKey) => {
     const route = mapRoute(method, path.replace(/\?.*$/s, ''))
     if (!route || route.read) return { status: 404, body: null, retryAfter: null }
+    const { fields, wrong } = readFields((payload ?? {}) as Raw, route.fields)
+    if (wrong.length > 0) return wronglyAsked(wrong)
     const signal = AbortSignal.timeout(callTimeout)
     try {
-      const body = JSON.stringify(payload ?? {})
+      const body = JSON.stringify(fields)
       const response =
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
@@ -187,6 +191,12 @@ function paymentUrlOf(path: string, { status, body }: SessionAnswer): string | n
   if (path === '/api/order/submit') return (body as SessionAnswers['POST /api/order/submit']).data.redirect_url || null
   if (path !== '/api/order/yandex-check') return null
   return (body as SessionAnswers['POST /api/order/yandex-check']).data.payment_url
+}
+
+/** What no form of ours sends. */
+const wronglyAsked = (names: string[]): SessionAnswer => {
+  const errors = Object.fromEntries(names.map((name) => [name, ['Неверное значение.']]))
+  return { status: 422, body: readRefusal({ message: 'Wrong fields', errors }), retryAfter: null }
 }
 
 /** `reason` tells a full shop from one that is down. */

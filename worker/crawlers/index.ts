@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { operatorsOnly } from '../ops/operator.ts'
+import { readJsonBody } from '../read-body.ts'
 import { isUnchangedFor } from '../responses.ts'
 import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
 import { openSearch } from './open-search.ts'
@@ -62,7 +63,7 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
  */
 crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', operatorsOnly, async (c) => {
   if (c.req.method === 'POST') {
-    const asked = await c.req.json<{ do?: unknown }>().catch(() => null)
+    const asked = await readJsonBody(c.req.raw)
     if (asked?.do === 'publish') await publishKeptBack(c.env)
     else if (asked?.do === 'start' || asked?.do === 'continue') {
       await continueWalk(c.var.isolate, c.env, c.var.config, asked.do === 'start')

@@ -1,13 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { acceptedOrigins } from '../config.ts'
-import { readBody } from '../read-body.ts'
+import { maxBodyBytes, maxOrderBytes, readBody } from '../read-body.ts'
 import { failureResponse } from './error-pages.ts'
 import { isApiPath, rawPathOf } from './raw-path.ts'
 
-/** Largest body of a request, bytes; of a pasted order, which is long and in Cyrillic letters. */
-const maxBytes = 64 * 1024
-const maxBytesOf: Readonly<Record<string, number>> = { '/api/lines': 512 * 1024, '/bystryj-zakaz': 512 * 1024 }
+const maxBytesOf: Readonly<Record<string, number>> = { '/api/lines': maxOrderBytes, '/bystryj-zakaz': maxOrderBytes }
 
 /** What the operator's machines call, which send no Origin (worker/ops/signature.ts). */
 const signedPaths = new Set(['/ops/purge'])
@@ -28,7 +26,7 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isApi = isApiPath(path)
   if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
   if (c.req.raw.body) {
-    const body = await readBody(c.req.raw, maxBytesOf[path] ?? maxBytes)
+    const body = await readBody(c.req.raw, maxBytesOf[path] ?? maxBodyBytes)
     if (typeof body === 'number') return failureResponse(c, body)
     c.req.raw = new Request(c.req.raw, { body })
   }

@@ -3,7 +3,7 @@ import type { AppEnv } from '../app-env.ts'
 import { acceptedOrigins } from '../config.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { clientKey, refuseOverLimit } from '../rate-limit.ts'
-import { readBody } from '../read-body.ts'
+import { readBody, readJson } from '../read-body.ts'
 import { writePoint } from './data-points.ts'
 import { countReport, readReports } from './reports.ts'
 import { readVitals } from './vitals.ts'
@@ -59,9 +59,6 @@ async function readBeacon(
   if (refusal) return refusal
   const body = await readBody(c.req.raw, maxBytes)
   if (typeof body === 'number') return failureResponse(c, body)
-  try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body)) }
-  } catch {
-    return failureResponse(c, 400)
-  }
+  const json = readJson(body)
+  return json === undefined ? failureResponse(c, 400) : { json }
 }

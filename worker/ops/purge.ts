@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { parseForeignJson } from '../../app/format/foreign-json.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
+import { toRecord } from '../../app/shop-api/contract/raw.ts'
 import type { AppEnv } from '../app-env.ts'
 import { openArticleIndex } from '../crawlers/article-index.ts'
 import { isAnnouncing, submitAddresses } from '../crawlers/index-now.ts'
@@ -73,12 +75,8 @@ function readTags(body: string): string[] | string {
 }
 
 function parseTags(body: string): unknown[] | null {
-  try {
-    const { tags } = JSON.parse(body)
-    return Array.isArray(tags) ? tags : null
-  } catch {
-    return null
-  }
+  const { tags } = toRecord(parseForeignJson(body))
+  return Array.isArray(tags) ? tags : null
 }
 
 /** Public addresses of what tags name by id. What cannot be found is left out. */

@@ -11,6 +11,7 @@ import type { AppEnv } from '../app-env.ts'
 import { type ArticleIndex, openArticleIndex } from '../crawlers/article-index.ts'
 import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
+import { maxOrderBytes, readJsonBody } from '../read-body.ts'
 import { knownVocabulary } from '../search/meaning.ts'
 import { understand } from '../search/understand.ts'
 import { maxOffered } from './alike-articles.ts'
@@ -33,13 +34,13 @@ const Question = type({ text: size(string(), 0, maxOrderLength) })
 export const lineRoutes = new Hono<AppEnv>()
 
 lineRoutes.post('/api/lines', async (c) => {
-  const body: unknown = await c.req.json().catch(() => null)
+  const refusal = await refuseOverLimit(c, 'LINES_LIMIT')
+  if (refusal) return refusal
+  const body = await readJsonBody(c.req.raw, maxOrderBytes)
   if (!is(body, Question)) {
     const errors = { text: [`Нужен текст, не длиннее ${maxOrderLength} знаков`] }
     return c.json({ message: 'Not a text', errors }, 422)
   }
-  const refusal = await refuseOverLimit(c, 'LINES_LIMIT')
-  if (refusal) return refusal
   c.header('Cache-Control', 'private, no-store')
   return c.json(await read(c, body.text))
 })

@@ -38,8 +38,10 @@ export interface DeliveryPoint {
   longitude: number | null
 }
 
-/** Many texts are written by hand, some at great length. `received` is a whole point as JSON. */
-const maxLengths = { line: 160, comment: 300, received: 16_000 }
+/** Many texts are written by hand, some at great length. */
+const maxLengths = { line: 160, comment: 300 }
+/** Longest point whole, as JSON. */
+export const maxReceivedLength = 16_000
 const maxExceptions = 10
 
 /**
@@ -70,7 +72,7 @@ export const receivedPoint = (code: string) =>
   from(define<Raw>('received point', isRecord), (answer) => {
     const [key = null, value] = entriesOf(answer)?.find(([key, value]) => codeOf(toRecord(value), key) === code) ?? []
     const point = key === null ? value : { code, ...toRecord(value) }
-    return JSON.stringify(point ?? null).length <= maxLengths.received ? point : undefined
+    return JSON.stringify(point ?? null).length <= maxReceivedLength ? point : undefined
   })
 
 /** The points of an answer, with the keys of a map; null for what is no list. */

@@ -1,4 +1,5 @@
 import { array, type Infer, is, nullable, number, object, string } from 'superstruct'
+import { parseForeignJson } from '../../../format/foreign-json.ts'
 
 /**
  * What a buyer has seen of an order: roubles, and of each line its id, name, quantity, price and what is wrong with it.
@@ -24,10 +25,6 @@ export type ShownOrder = Infer<typeof ShownOrder>
 /** What a plain form says that its page has shown; null if it is unreadable. */
 export function readShownOrder(text: unknown): ShownOrder | null {
   if (typeof text !== 'string' || text.length > 100_000) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return is(value, ShownOrder) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseForeignJson(text)
+  return is(value, ShownOrder) ? value : null
 }
