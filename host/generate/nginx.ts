@@ -81,6 +81,7 @@ http {
   sendfile on;
   tcp_nopush on;
   merge_slashes off;
+  max_ranges 1;
   absolute_redirect off;
 
   # A slow client holds a connection, never a process of the shop.

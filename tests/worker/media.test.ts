@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentPath, picturePath } from '../../app/format/media-path.ts'
+import { limits as table } from '../../worker/limit-table.ts'
 import { answers } from '../support/shop-answers.ts'
 import { startIsolate } from './isolate.ts'
+import { createLimits } from './rate-limits.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -46,12 +48,7 @@ describe.each(Object.entries(apis))('what a shop API with %s names', (_, apiOrig
       (name) => `${apiOrigin}/image/%D0%9A%D1%80%D1%83%D0%B3%20125%20%D0%BC%D0%BC/${name}`,
     ],
     ['with a percent sign', (name) => `/image/50% ${name}`, (name) => `${apiOrigin}/image/50%%20${name}`],
-    // A picture's own query does not count.
-    [
-      'with a query',
-      (name) => `/image/${name}?v=1&amp;w=2`,
-      (name) => `${apiOrigin}/image/${name}${name.endsWith('.pdf') ? '?v=1&w=2' : ''}`,
-    ],
+    ['with a query', (name) => `/image/${name}?v=1&amp;w=2`, (name) => `${apiOrigin}/image/${name}?v=1&w=2`],
     ['below a folder "https"', (name) => `/https/host/${name}`, (name) => `${apiOrigin}/https/host/${name}`],
   ]
 
@@ -170,7 +167,7 @@ describe('T22 nothing is fetched from elsewhere', () => {
       'images/a~0Ab.png',
       'images/a~3F',
     ],
-    ...[`images/a.png~3F${'v'.repeat(201)}`, 'images/a.png~23x', '', '~', 'images/a~3f.png'],
+    ...[`images/a.png~3F${'v'.repeat(1_601)}`, 'images/a.png~23x', '', '~', 'images/a~3f.png'],
   ])('%s', async (source) => {
     const { ask, sent } = startIsolate()
     const picture = await ask(`/img/96/${source}`)
@@ -220,14 +217,83 @@ describe('a picture', () => {
     expect([sent.length, keys]).toEqual([2, Array(3).fill('203.0.113.9')])
   })
 
-  test('whose path names it is one, whatever query is behind it; what a script shows is not', async () => {
-    const { ask, sent } = startIsolate({ upstream: png })
-    const path = `/img/240/image/${fresh('png')}`
-    for (let n = 0; n < 20; n += 1) expect((await ask(`${path}~3Fv=${n}`)).status).toBe(200)
-    expect(sent).toHaveLength(1)
-    const script = `/img/240/image/${fresh('png').replace('.png', '')}`
-    for (const id of [1, 2]) expect((await ask(`${script}~3Fid=${id}`)).status).toBe(200)
-    expect(sent.slice(1).map(({ url }) => new URL(url).search)).toEqual(['?id=1', '?id=2'])
+  test('T52 that was replaced under its name is the new one under its new version', async () => {
+    const upstream = ({ url }: Request) =>
+      new Response(new URL(url).search, { headers: { 'Content-Type': 'image/png' } })
+    const { ask } = startIsolate({ upstream })
+    const address = `/image/${fresh('png')}`
+    for (const version of ['?v=1', '?v=2', '?v=1', '', '?1732700000']) {
+      expect(await contentOf(await ask(picturePath(address + version, 240)))).toBe(version)
+    }
+  })
+
+  test('T52 is resized no more often for one visitor than the limit says, whatever versions are made up', async () => {
+    let resized = 0
+    const image = { response: () => new Response('small'), contentType: () => 'image/webp' }
+    const binding = {
+      input: () => ({
+        transform: () => ({
+          async output() {
+            resized += 1
+            return image
+          },
+        }),
+      }),
+    }
+    const { limits } = createLimits()
+    const { ask } = startIsolate({ upstream: png, env: { ...limits, IMAGES: binding as unknown as ImagesBinding } })
+    const address = `/image/${fresh('png')}`
+    const headers = { 'CF-Connecting-IP': '203.0.113.9' }
+    for (let n = 0; n < 100; n += 1) {
+      expect((await ask(picturePath(`${address}?v=${n}`, 240), { headers })).status).toBe(200)
+    }
+    expect(resized).toBe(table.NEW_PICTURE_LIMIT.perMinute)
+  })
+})
+
+/** How storages and services of pictures write addresses that only their owner can make. */
+const signatures = {
+  'a version and a signature': 'v=730&sig=3f1b8c',
+  'S3, version 4': `X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA%2F20261127%2Fru-central1%2Fs3%2Faws4_request&X-Amz-Date=20261127T000000Z&X-Amz-Expires=604800&X-Amz-SignedHeaders=host&X-Amz-Signature=${'a1'.repeat(32)}`,
+  'S3 with a session': `X-Amz-Security-Token=${'Fw%2FoGZXIv%2BYXdz'.repeat(40)}%3D%3D&X-Amz-Signature=${'0f'.repeat(32)}`,
+  'S3, version 2': 'AWSAccessKeyId=AKIA&Expires=1900000000&Signature=NpgCjnDzrM%2BWFzoENXmpNDUsSn8%3D',
+  'nginx secure_link': 'md5=_e4Nc3iduzkWRm01TBBNYw&expires=2147483647',
+  'a CDN in front of cookies': `Policy=${'eyJTdGF0ZW1lbnQi'.repeat(20)}__&Signature=a~b-c_&Key-Pair-Id=K2`,
+  Azure: 'sv=2024-11-04&st=2026-01-01T00%3A00%3A00Z&se=2027-01-01T00%3A00%3A00Z&sr=b&sp=r&sig=a%2Bb%2Fc%3D',
+  'imgproxy and the like': 'w=800&h=800&fit=crop&auto=format,compress&s=0b1c',
+  'a bare token': 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+  'odd signs': "t=a!b$c'(d)*+,;:@/?e[0]=1&q=%D0%BA%D1%80%D1%83%D0%B3&=&&x",
+} satisfies Record<string, string>
+
+describe.each(Object.entries(signatures))('files behind %s', (_, query) => {
+  const places = ['https://cdn.example.ru/a/', 'https://cdn.example.ru/v0/b/shop/o/images%2F2026%2F', '/storage/']
+  const env = { SHOP_API_ORIGIN: 'https://api.example.ru', IMAGE_ORIGINS: 'https://cdn.example.ru' }
+
+  test.each(places)('T52 at %s are shown, and kept apart from those that nobody has signed', async (place) => {
+    const [name, file] = [fresh('png'), fresh('pdf')]
+    const isSigned = (url: string) => url.slice(url.indexOf('?') + 1) === query.replaceAll("'", '%27')
+    const product = {
+      ...answers.product.data,
+      picture: `${place}${name}?${query}`,
+      pictures: [{ src: `${place}${name}?${query}`.replaceAll('&', '&amp;') }],
+      files: [{ name: 'Паспорт', src: `${place}${file}?${query}` }],
+    }
+    const { ask } = startIsolate({
+      env,
+      upstream: ({ url }) => {
+        if (url.includes('/api/shop/product/')) return Response.json({ data: product })
+        if (!isSigned(url)) return new Response('Forbidden', { status: 403 })
+        return url.includes('.png') ? png() : pdf()
+      },
+    })
+    const { data } = (await (await ask(`/api/shop/product/${1_000_000 + ++number}`)).json()) as {
+      data: { picture: { src: string }; files: { src: string }[] }
+    }
+    const { src } = data.picture
+    expect((await ask(picturePath(src, 240))).status).toBe(200)
+    expect((await ask(documentPath(data.files[0]?.src ?? ''))).status).toBe(200)
+    for (const other of [src.replace(/\?.*$/, ''), `${src}0`])
+      expect((await ask(picturePath(other, 240))).status).toBe(502)
   })
 })
 
@@ -344,6 +410,29 @@ describe('a document', () => {
     expect([head.status, await contentOf(head), sent[1]?.method]).toEqual([200, '', 'HEAD'])
     const again = await ask('/dokument/files/a.pdf', { headers: { 'If-None-Match': '"1"' } })
     expect(again.status).toBe(304)
+  })
+
+  test.each([
+    `bytes=${Array.from({ length: 300 }, (_, n) => `${n}-`)}`,
+    ...['bytes=0-1,0-1', 'bytes=0-0, 1-1', 'bytes=-1,-1', 'bytes=0-,', 'bytes=,0-', 'bytes=-', 'bytes=', 'bytes 0-1'],
+    ...['items=0-1', 'bytes=0-1;q=1', 'bytes=1e3-', 'bytes=--1', `bytes=${'9'.repeat(400)}-`, 'bytes=0-1\tbytes=2-3'],
+  ])('T56 for %s is sent once and whole, from the shop and from the cache', async (Range) => {
+    const whole = () =>
+      new Response('0123456789', { headers: { 'Content-Type': 'application/pdf', 'Content-Length': '10' } })
+    const { ask, sent } = startIsolate({ upstream: whole })
+    const path = documentPath(`/files/${fresh('pdf')}`)
+    for (const _ of ['new', 'kept']) {
+      const response = await ask(path, { headers: { Range } })
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+      expect(await contentOf(response)).toBe('0123456789')
+    }
+    expect(sent.map(({ headers }) => headers.get('Range'))).toEqual([null])
+  })
+
+  test.each(['bytes=2-3', 'bytes=8-', 'bytes=-2'])('T56 for the one part %s is that part', async (Range) => {
+    const { ask, sent } = startIsolate({ upstream: pdf })
+    await ask(documentPath(`/files/${fresh('pdf')}`), { headers: { Range } })
+    expect(sent.map(({ headers }) => headers.get('Range'))).toEqual([Range])
   })
 
   test('a document is passed on to one visitor no more often than the limit says', async () => {

@@ -47,8 +47,15 @@ documentRoutes.get('/dokument/*', async (c) => {
   return document === 'missing' ? handleNotFound(c) : failureResponse(c, 502)
 })
 
+/** One part of a file. Of several each would be sent, however often it is asked for (RFC 9110, 14.2). */
+const onePart = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
+
 /** Which part of a document a browser wants, and what it knows already. */
-const conditionsOf = (c: Context<AppEnv>): Headers => pickHeaders(c.req.raw.headers, requestHeaders)
+function conditionsOf(c: Context<AppEnv>): Headers {
+  const headers = pickHeaders(c.req.raw.headers, requestHeaders)
+  if (!onePart.test(headers.get('Range') ?? '')) headers.delete('Range')
+  return headers
+}
 
 /** Whole ones whose length is known: of these the cache answers parts, too. */
 function isKept({ status, headers }: Response): boolean {

@@ -13,7 +13,7 @@ import { fetchOriginal, type Original } from './image-original.ts'
 import { locationCacheOf } from './location-cache.ts'
 import { type PictureFormat, pictureOutputs } from './picture-outputs.ts'
 
-/** Pictures never change under their address; s. */
+/** Pictures never change under their address, of which a version (`?v=2`) is a part; s. */
 const longCache = 'public, max-age=2592000, stale-while-revalidate=604800'
 /** For what may be better at the next try; s. */
 const shortCache = 'public, max-age=60'
@@ -60,8 +60,7 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   const { publicOrigin, pictureFormats } = c.var.config
   const asked = readPicturePath(rawPathOf(c.req.raw.url))
   if (!asked || !isServedFrom(asked.address, c.var.config)) return toResponse(failure(404))
-  const { width } = asked
-  const address = withoutNeedlessQuery(asked.address)
+  const { address, width } = asked
   const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
   const { find, store } = locationCacheOf(c, 'picture', key)
@@ -79,13 +78,6 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, { status: 304, headers: response.headers })
 }
-
-/**
- * Where a path names a picture its query is ignored: each would be one more picture to make. A script needs its query
- * (`picture.php?id=7`).
- */
-const withoutNeedlessQuery = (address: string): string =>
-  address.replace(/^([^?]*\.(?:jpe?g|png|webp|avif|gif|svg))\?.*$/is, '$1')
 
 function formatOf(accept: string, formats: Config['pictureFormats']): PictureFormat {
   return (

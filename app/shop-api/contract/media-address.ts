@@ -1,9 +1,9 @@
 import { isLoopback } from '../../format/loopback.ts'
 import { parseUrl } from '../../format/parse-url.ts'
 
-/** Longest address and query of a picture or document, characters. */
-const maxAddressLength = 1_500
-export const maxAddressQueryLength = 200
+/** Longest address and query of a picture or document, characters: signatures of storages have hundreds. */
+const maxAddressLength = 2_000
+export const maxAddressQueryLength = 1_600
 
 /** Stands for the shop API's in addresses that are paths. */
 export const ownOrigin = 'https://own.invalid'
@@ -25,7 +25,9 @@ export function isMediaAddress(address: string, mediaPaths?: readonly string[]):
     address === (isOwn ? '' : origin) + pathname + search &&
     search.length <= maxAddressQueryLength &&
     (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) &&
-    !/\/\.|\/$|%(?:[01]|2f|5c|7f)/i.test(pathname) &&
+    !/\/\.|\/$|%(?:[01]|5c|7f)/i.test(pathname) &&
+    // Storages have whole paths as one name (`/o/images%2Fa.jpg`); at the API a separator in disguise may lead elsewhere.
+    !(isOwn && /%2f/i.test(pathname)) &&
     !(isOwn && /^\/+(?:api|sanctum)(?:\/|$)/i.test(decoded)) &&
     !(isOwn && mediaPaths && !isMediaPath(decoded, mediaPaths))
   )
