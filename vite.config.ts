@@ -9,7 +9,6 @@ import { chunks } from './app/vite/chunks.ts'
 import { encodeOnce } from './app/vite/encode-once.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
-import { noPicturePreloads } from './app/vite/no-picture-preloads.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { plainRootSheet } from './app/vite/root-sheet.ts'
 import { sheetPreloads } from './app/vite/sheet-preloads.ts'
@@ -59,7 +58,6 @@ export default defineConfig(({ command }) => ({
     informationPages(),
     encodeOnce(),
     inlineScripts(),
-    noPicturePreloads(),
     plainRootSheet(),
     reloadGuard(),
     sheetPreloads(),

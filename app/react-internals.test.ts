@@ -16,12 +16,6 @@ const internals: [fact: string, user: string, file: string, code: string | RegEx
     'currentView = new Uint8Array(4096);',
   ],
   [
-    'no picture within <picture> is preloaded',
-    'vite/no-picture-preloads.ts',
-    'react-dom/cjs/react-dom-server.edge.production.js',
-    'pictureOrNoScriptTagInScope = formatContext.tagScope & 3,',
-  ],
-  [
     'sheets that late parts import are marked in the manifest',
     'vite/root-sheet.ts',
     '@react-router/dev/dist/vite.js',

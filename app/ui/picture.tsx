@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactElement } from 'react'
 import { picturePath, pictureSrcSet, pictureWidths } from '../format/media-path.ts'
 import { NoPicture } from './no-picture.tsx'
 
@@ -30,7 +30,7 @@ export function Picture({
 }) {
   if (!src) return <NoPicture />
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 320
-  return (
+  const image = (
     <img
       {...marks}
       // What is alike on all cards of a listing comes together: fewer bytes once compressed.
@@ -45,7 +45,14 @@ export function Picture({
       className={className}
     />
   )
+  return priority ? <FirstPicture>{image}</FirstPicture> : image
 }
+
+/**
+ * Around a picture that is not lazy. React preloads each of these but within `<picture>`: Chromium shows the larger one
+ * of a `srcset` where it has that from another page, but preloads the one that fits, and so loads both.
+ */
+export const FirstPicture = ({ children }: { children: ReactElement }) => <picture>{children}</picture>
 
 /** Four allowed widths at most, ending with the first that is enough for a box of `width` device pixels. */
 function widthsUpTo(width: number): number[] {

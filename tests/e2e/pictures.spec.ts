@@ -41,7 +41,7 @@ test('pictures are left to where they are: a preload loads one that the browser 
   request,
 }) => {
   const { url } = await findProduct((product) => product.picture !== null)
-  for (const path of ['/', url, '/poisk?query=3m']) {
+  for (const path of ['/', url, '/poisk?query=3m', '/info/fibrovye-krugi']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/<link[^>]+as="image"/)
   }
 })

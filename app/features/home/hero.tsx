@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
 import { Link } from '../../ui/link.tsx'
+import { FirstPicture } from '../../ui/picture.tsx'
 
 /**
  * The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue.
@@ -44,15 +45,17 @@ function MeasuredDisc() {
       >
         <path d="M0 47H470M0 94H470M0 141H470M0 188H470M0 235H470M0 282H470M0 329H470M47 0V376M94 0V376M141 0V376M188 0V376M235 0V376M282 0V376M329 0V376M376 0V376M423 0V376" />
       </svg>
-      <img
-        src="/hero-disc.webp"
-        srcSet="/hero-disc-400.webp 400w, /hero-disc.webp 700w"
-        sizes="(min-width:768px) 350px,(min-resolution:2.5dppx) 133px,200px"
-        alt=""
-        width="350"
-        height="350"
-        fetchPriority="high"
-      />
+      <FirstPicture>
+        <img
+          src="/hero-disc.webp"
+          srcSet="/hero-disc-400.webp 400w, /hero-disc.webp 700w"
+          sizes="(min-width:768px) 350px,(min-resolution:2.5dppx) 133px,200px"
+          alt=""
+          width="350"
+          height="350"
+          fetchPriority="high"
+        />
+      </FirstPicture>
       <svg
         aria-hidden="true"
         viewBox="0 0 470 376"

@@ -1,6 +1,7 @@
 import { LongText } from '../../document/long-text.tsx'
 import { formatDate } from '../../format/date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { FirstPicture } from '../../ui/picture.tsx'
 import type { PageInfo } from './describe-page.ts'
 
 /**
@@ -23,15 +24,17 @@ export function Article({ page, text }: { page: PageInfo; text: string | null })
             )}
           </div>
           {picture && (
-            <img
-              src={picture}
-              srcSet={`${picture} 320w, ${bigPicture} 640w`}
-              sizes="(min-width: 768px) 200px, 160px"
-              alt=""
-              width={640}
-              height={640}
-              fetchPriority="high"
-            />
+            <FirstPicture>
+              <img
+                src={picture}
+                srcSet={`${picture} 320w, ${bigPicture} 640w`}
+                sizes="(min-width: 768px) 200px, 160px"
+                alt=""
+                width={640}
+                height={640}
+                fetchPriority="high"
+              />
+            </FirstPicture>
           )}
         </header>
         {toc.length > 0 && (
