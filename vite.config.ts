@@ -6,7 +6,6 @@ import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { iconFunction } from './app/icons/icon-rule.ts'
 import { chunks } from './app/vite/chunks.ts'
-import { encodeOnce } from './app/vite/encode-once.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
@@ -56,7 +55,6 @@ export default defineConfig(({ command }) => ({
       },
     }),
     informationPages(),
-    encodeOnce(),
     inlineScripts(),
     plainRootSheet(),
     reloadGuard(),

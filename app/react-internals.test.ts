@@ -10,12 +10,6 @@ const reactRouter = 'react-router/dist/production/lib'
  */
 const internals: [fact: string, user: string, file: string, code: string | RegExp][] = [
   [
-    'strings are encoded one by one',
-    'vite/encode-once.ts',
-    'react-dom/cjs/react-dom-server.edge.production.js',
-    'currentView = new Uint8Array(4096);',
-  ],
-  [
     'sheets that late parts import are marked in the manifest',
     'vite/root-sheet.ts',
     '@react-router/dev/dist/vite.js',

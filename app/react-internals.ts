@@ -1,8 +1,8 @@
 /*
  * What the shop uses of React and React Router that their documentation does not promise; react-internals.test.ts names
- * each fact, and fails when an update has changed it. Code that the build changes is known to vite/encode-once.ts,
- * vite/reload-guard.ts, vite/root-sheet.ts, vite/sheet-preloads.ts and vite/slim-manifest.ts alone. The inline scripts (document/boot.ts, starter/starter.ts), which
- * import nothing, read `key` and `usr` of React Router's history state.
+ * each fact, and fails when an update has changed it. Code that the build changes is known to vite/reload-guard.ts,
+ * vite/root-sheet.ts, vite/sheet-preloads.ts and vite/slim-manifest.ts alone. The inline scripts
+ * (document/boot.ts, starter/starter.ts), which import nothing, read `key` and `usr` of React Router's history state.
  */
 import type { RouterState } from 'react-router'
 import { type StartList, usualContext } from './starter/start-list.ts'

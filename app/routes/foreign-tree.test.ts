@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { type Answers, createPages, origin } from '../../tests/support/pages.ts'
 import { answers as shopAnswers } from '../../tests/support/shop-answers.ts'
 import { informationPages } from '../content/pages.ts'
-import * as entry from '../entry.server.tsx'
 
 interface Category {
   category_id: number
@@ -32,7 +31,7 @@ const Root = () => createElement('body', null, createElement(Meta), createElemen
 
 /** The shop's own pages over a shop API that answers so by path; null: it is down. */
 function openShop(answers: Answers) {
-  const pages = createPages({ answers, entry, Root, complete: true })
+  const pages = createPages({ answers, Root })
   const open = async (path: string): Promise<string> => {
     const response = await pages.open(path)
     expect([path, response.status]).toEqual([path, 200])

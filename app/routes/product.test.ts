@@ -3,7 +3,6 @@ import { Meta, Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { createPages } from '../../tests/support/pages.ts'
 import { answers } from '../../tests/support/shop-answers.ts'
-import * as entry from '../entry.server.tsx'
 
 const Root = () => createElement('body', null, createElement(Meta), createElement(Outlet))
 
@@ -12,9 +11,7 @@ async function read(changes: object): Promise<string> {
   const product = { ...answers.product.data, seo: null, ...changes }
   const { open } = createPages({
     answers: { [`/api/shop/product/${product.product_id}`]: { data: product } },
-    entry,
     Root,
-    complete: true,
   })
   const response = await open(product.url)
   expect(response.status).toBe(200)

@@ -9,6 +9,7 @@ import {
   servicesContext,
   shopApiContext,
 } from '../../app/context.ts'
+import * as entry from '../../app/entry.server.tsx'
 import * as category from '../../app/routes/category.tsx'
 import * as home from '../../app/routes/home.tsx'
 import * as information from '../../app/routes/information.tsx'
@@ -23,12 +24,8 @@ export type Answers = Record<string, unknown> | null
 
 interface Options {
   answers: Answers
-  /** What writes documents: `app/entry.server.tsx`, or something in its place. */
-  entry: { default: unknown }
   /** The content of <html>. */
   Root: FunctionComponent
-  /** Whether documents wait for their deferred parts. */
-  complete: boolean
 }
 
 const places = {
@@ -48,7 +45,7 @@ const parents: Record<string, string> = {
 }
 
 /** The shop's own home, information, category and product pages over such a shop API, without the rest of the build. */
-export function createPages({ answers, entry, Root, complete }: Options): {
+export function createPages({ answers, Root }: Options): {
   open: (path: string) => Promise<Response>
   /** Paths that the shop API was asked for. */
   asked: string[]
@@ -93,7 +90,7 @@ export function createPages({ answers, entry, Root, complete }: Options): {
   const handle = createRequestHandler(build, 'production')
   const document = {
     nonce: 'N',
-    complete,
+    complete: true,
     reportFailure: () => undefined,
     reportLateParts: () => undefined,
   } as unknown as DocumentInfo
