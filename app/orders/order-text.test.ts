@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxOrderLength } from '../shop-api/read-order.ts'
-import { codeOf, itemLine, replaceRows, rowsToText, withoutRows } from './order-text.ts'
-
-test('rows of a file become lines with tabs, as they are pasted', () => {
-  const rows = [['Артикул', ' Кол-во '], ['KL-125\n8  240', '', '50', '', ''], [], ['51409', '20']]
-  expect(rowsToText(rows)).toBe('Артикул\tКол-во\nKL-125 8 240\t\t50\n\n51409\t20')
-})
-
-test('a file holds as much as an order may, and no more', () => {
-  const text = 'a'.repeat(maxOrderLength)
-  expect(rowsToText([[text]])).toBe(text)
-  expect(() => rowsToText([[`${text}a`]])).toThrow('слишком много текста')
-})
+import { codeOf, itemLine, replaceRows, withoutRows } from './order-text.ts'
 
 test('lines are replaced and taken out in place', () => {
   expect(replaceRows('a\nb\nc\nd', { row: 1, rows: 2 }, ['x'])).toBe('a\nx\nd')

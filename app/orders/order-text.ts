@@ -1,19 +1,6 @@
 // The text of a pasted order as it is kept and changed; what it means the Worker reads (docs/decisions/052).
 import { textRows } from '../format/text-rows.ts'
 import type { LineItem, LineProduct } from '../shop-api/read-order.ts'
-import { maxOrderLength } from '../shop-api/read-order.ts'
-import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
-
-/**
- * Rows of a file as lines of text: cells behind tabs, as they are pasted from a spreadsheet.
- * @throws SpreadsheetError for more than an order may have
- */
-export function rowsToText(rows: readonly (readonly string[])[]): string {
-  const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
-  const text = rows.map((row) => row.map(oneLine).join('\t').replace(/\t+$/, '')).join('\n')
-  if (text.length <= maxOrderLength) return text
-  throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
-}
 
 /** The text with other lines in the place of `count` from `row` (from 0) on; none: they are taken out. */
 export function replaceRows(

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { Cell } from '../spreadsheet/csv.ts'
+import type { Cell } from '../spreadsheet/write-xlsx.ts'
 import type { CartLine } from '../stores/cart/cart-lines.ts'
 import { openListPicker } from '../stores/open-dialog.ts'
-import { announce } from '../ui/announce.ts'
 import { Link } from '../ui/link.tsx'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { listLink } from './list-link.ts'
 import { mailLink, telegramLink } from './share-links.ts'
 import './share-menu.css'
 import { moscowDay } from '../format/date.ts'
+import { countOfProducts } from '../format/plural.ts'
 
 interface ShareMenuProps {
   /** «корзиной»: what is shared */
@@ -45,11 +45,17 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
     menu.current?.querySelector('summary')?.focus()
   }
   const address = () => location.origin + listLink(lines, name)
-  const copy = async () => {
+  const letter = mailLink(
+    name,
+    `${name}: `,
+    address(),
+    `${countOfProducts(lines.length)}. Вставьте сюда ссылку на список`,
+  )
+  const copy = async (done = 'Ссылка скопирована: по ней откроется этот список') => {
     try {
       await navigator.clipboard.writeText(address())
       close()
-      showSnackbar('Ссылка скопирована: по ней откроется этот список')
+      showSnackbar(done)
     } catch {
       // No permission: the link is there to be copied by hand.
       setLink(address())
@@ -63,14 +69,12 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
     close()
     navigator.share({ title: name, url: address() }).catch(() => undefined)
   }
-  const download = async (kind: 'csv' | 'xlsx') => {
+  const download = async () => {
     if (!fileRows) return
     close()
     try {
-      const { downloadCsv, downloadXlsx } = await import('../spreadsheet/download.ts')
-      const file = fileName(name)
-      await (kind === 'csv' ? downloadCsv : downloadXlsx)(file, fileRows())
-      announce('Файл скачан')
+      const { downloadXlsx } = await import('./save-file.ts')
+      await downloadXlsx(fileName(name), fileRows())
     } catch {
       showSnackbar('Не удалось сделать файл. Проверьте связь и попробуйте ещё раз')
     }
@@ -98,7 +102,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
         </span>
       </summary>
       <ul>
-        <Action icon="copy" text="Скопировать ссылку" onClick={copy} />
+        <Action icon="copy" text="Скопировать ссылку" onClick={() => copy()} />
         {link && (
           <li>
             <input
@@ -112,7 +116,12 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
           </li>
         )}
         <li>
-          <a href={mailLink(name, `${name}: ${address()}`)}>
+          <a
+            href={letter.href}
+            onClick={() => {
+              if (!letter.hasLink) void copy('Список длинный: ссылка на него скопирована, вставьте её в письмо')
+            }}
+          >
             <span className="i-msg s20" />
             Отправить по почте
           </a>
@@ -124,8 +133,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
           </a>
         </li>
         {'share' in navigator && <Action icon="msg" text="Отправить ссылку" onClick={send} />}
-        <Action icon="doc" text="Скачать для Excel (XLSX)" isOff={!fileRows} onClick={() => download('xlsx')} />
-        <Action icon="doc" text="Скачать CSV" isOff={!fileRows} onClick={() => download('csv')} />
+        <Action icon="doc" text="Скачать для Excel (XLSX)" isOff={!fileRows} onClick={download} />
         {canKeep && (
           <>
             <Action icon="list" text="Сохранить как список" onClick={keep} />

@@ -1,30 +1,16 @@
-/** What a cell holds; null is an empty one. Numbers are written as numbers. */
-export type Cell = string | number | null
-
-const separators = ['\t', ';', ','] as const
+const separators = ['\t', ';', '|', ','] as const
 const guessedLines = 20
 
-/** The text of a file: UTF-8 or UTF-16 by its mark or by its bytes, else windows-1251, as Excel saves CSV in Russia. */
-export function decodeText(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
-}
-
 /**
- * Rows and cells of a CSV (RFC 4180) or of cells copied from a spreadsheet. The separator is what `sep=` names, else
- * the one of tab, semicolon and comma that most lines have. Empty lines are left out; a quote that is not closed ends
- * with the text.
+ * Rows and cells of a CSV (RFC 4180), of cells copied from a spreadsheet, or of columns with blanks between them. The
+ * separator is what `sep=` names, else the sign that most lines have. Empty lines are left out; a quote that is not
+ * closed is a sign like others.
  */
 export function readCsv(text: string): string[][] {
   const [, named, rest] = /^\uFEFF?sep=(.)\r?\n([\s\S]*)$/.exec(text) ?? []
   const body = rest ?? text.replace(/^\uFEFF/, '')
   const separator = named ?? guessSeparator(body)
+  if (separator === null) return readColumns(body)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
@@ -56,6 +42,10 @@ function readCell(text: string, start: number, separator: string): { text: strin
     if (text[end + 1] !== '"') break
     end += 1
   }
+  if (end >= text.length) {
+    end = endOfCell(text, start, separator)
+    return { text: text.slice(start, end), end }
+  }
   const quoted = text.slice(start + 1, end).replaceAll('""', '"')
   // What follows the closing quote is no CSV, and is kept.
   const after = Math.min(end + 1, text.length)
@@ -69,28 +59,22 @@ function endOfCell(text: string, start: number, separator: string): number {
   return end
 }
 
-function guessSeparator(text: string): string {
-  const lines = text
-    .slice(0, 20_000)
-    .replace(/"[^"]*"/g, '')
-    .split(/\r?\n|\r/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, guessedLines)
-  const linesWith = (separator: string) => lines.filter((line) => line.includes(separator)).length
+/** Lines whose columns stand below each other, with blanks between them. */
+const readColumns = (text: string): string[][] => linesOf(text).map((line) => line.trim().split(/\t|[ \u00A0]{2,}/))
+
+const linesOf = (text: string): string[] => text.split(/\r?\n|\r/).filter((line) => line.trim() !== '')
+
+/** Null: no sign divides the cells. */
+function guessSeparator(text: string): string | null {
+  const lines = linesOf(text.slice(0, 20_000).replace(/"[^"]*"/g, '')).slice(0, guessedLines)
+  const linesWith = (separator: string) => lines.filter((line) => isDivided(line, separator)).length
   // Of equals the first: in a Russian CSV commas are those of numbers.
-  return separators.reduce((best, next) => (linesWith(next) > linesWith(best) ? next : best))
+  const best = separators.reduce((most, next) => (linesWith(next) > linesWith(most) ? next : most))
+  return linesWith(best) > lines.length / 3 ? best : null
 }
 
-/**
- * A CSV as Excel in Russian opens it: UTF-8 with its mark, semicolons, decimal commas. Text that a spreadsheet would
- * take for a formula gets an apostrophe before it.
- */
-export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(writeCell).join(';')).join('\r\n')}\r\n`
-
-function writeCell(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell
-  return /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** Whether a sign parts the cells of a line. A comma in a sentence or in a number does not, nor behind a wide gap. */
+const isDivided = (line: string, separator: string): boolean =>
+  separator === ','
+    ? !/\S {2,}\S/.test(line) && (/^[^\s,]+(?:,[^\s,]*)+$/.test(line) || /,(?![\d\s])|(?<!\d),(?!\s)/.test(line))
+    : line.includes(separator)

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Cell } from './csv.ts'
+
+/** What a cell holds; null is an empty one. Numbers are written as numbers. */
+export type Cell = string | number | null
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readTable } from '../../app/spreadsheet/read-table.ts'
 import {
   expect,
   expectAccessible,
@@ -40,10 +41,10 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Скачать CSV' }).click()
-  const csv = await readFile(await (await download).path(), 'utf8')
-  expect(csv).toMatch(/^\uFEFF?Артикул;3M ID;Название;Количество;/)
-  expect(csv).toContain(first.sku)
+  await page.getByRole('button', { name: 'Скачать для Excel (XLSX)' }).click()
+  const file = await readTable(new Blob([await readFile(await (await download).path())]))
+  expect(file.rows[0]?.slice(0, 4)).toEqual(['Артикул', '3M ID', 'Название', 'Количество'])
+  expect(file.rows[1]?.[0]).toBe(first.sku)
 
   await share.click()
   await page.getByRole('button', { name: 'Сохранить как список' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readTable } from '../../app/spreadsheet/read-table.ts'
 import {
   expect,
   expectAccessible,
@@ -177,12 +178,11 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   if (size) await page.setViewportSize(size)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
-  const file = await readFile(await (await download).path(), 'utf8')
-  const lines = file.trim().split(/\r?\n/)
-  expect(lines).toHaveLength(count_products + 1)
-  expect(lines[0]).toContain('Артикул;3M ID;Название;Количество')
-  expect(lines[1]).toContain(cheapest?.sku ?? '')
+  await page.getByRole('button', { name: 'Скачать Excel (XLSX)' }).click()
+  const file = await readTable(new Blob([await readFile(await (await download).path())]))
+  expect(file.rows).toHaveLength(count_products + 1)
+  expect(file.rows[0]?.slice(0, 4)).toEqual(['Артикул', '3M ID', 'Название', 'Количество'])
+  expect(file.rows[1]?.[0]).toBe(cheapest?.sku)
 
   // A heart offers a list as well.
   await rows.first().getByRole('button', { name: 'В избранное' }).click()

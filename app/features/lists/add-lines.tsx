@@ -1,6 +1,8 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { plural } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
+import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
+import type { FileText } from '../../orders/file-text.ts'
 import type { LineReading } from '../../shop-api/read-order.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
@@ -15,6 +17,12 @@ interface AddLinesProps {
   onLines: (lines: readonly CartLine[], left: readonly LeftLine[], fileName: string) => boolean
 }
 
+const loadScripts = async () => ({
+  ...(await import('./read-lines.ts')),
+  ...(await import('../../orders/file-text.ts')),
+})
+type Scripts = Awaited<ReturnType<typeof loadScripts>>
+
 /** Lines from a file or a text: what is understood goes into the list, what is not stays here. */
 export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const [text, setText] = useState('')
@@ -25,14 +33,15 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const fileName = useRef('')
+  const [file, setFile] = useState<Pick<FileText, 'notes' | 'others'> | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   /** Waits for the script and what it does; a failure is said, and what was typed stays. */
-  const attempt = async (run: (script: typeof import('./read-lines.ts')) => Promise<void>) => {
+  const attempt = async (run: (script: Scripts) => Promise<void>) => {
     if (isBusy) return
     setBusy(true)
     setProblem(null)
-    const script = await import('./read-lines.ts').catch(() => null)
+    const script = await loadScripts().catch(() => null)
     try {
       if (script) await run(script)
       else setProblem('Не удалось загрузить программу. Проверьте связь и попробуйте ещё раз.')
@@ -53,21 +62,31 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
       const stillLeft = [...latestLeft.current, ...read.left]
       if (read.lines.length > 0 && !onLines(read.lines, stillLeft, fileName.current)) return
       setText((now) => now.slice(text.trimEnd().length).trimStart())
+      setFile(null)
       setLeft(stillLeft)
       fileName.current = ''
     })
   }
 
-  const takeFile = (file: File | undefined) => {
-    if (!file) return
+  const addText = (more: string) => setText((typed) => [typed.trimEnd(), more].filter(Boolean).join('\n'))
+  const takeFile = (chosen: File | undefined) => {
+    if (!chosen) return
     if (isBusy) return showSnackbar('Файл не взят: ещё ищем строки. Добавьте его после этого')
-    void attempt(async ({ readFile }) => {
-      const read = await readFile(file)
-      setText((typed) => [typed.trimEnd(), read].filter(Boolean).join('\n'))
-      fileName.current = file.name.replace(/\.\w{1,5}$/, '')
+    setFile(null)
+    void attempt(async ({ readFileText }) => {
+      const read = await readFileText(chosen)
+      addText(read.text)
+      setFile(read)
+      fileName.current = chosen.name.replace(/\.\w{1,5}$/, '')
       showSnackbar('Файл прочитан: проверьте строки и добавьте их')
     })
   }
+  const takeSheet = (sheet: FileText['others'][number]) =>
+    attempt(async ({ sheetText }) => {
+      const { text: more, notes } = sheetText(sheet.rows)
+      addText(more)
+      setFile((before) => before && { notes, others: before.others.filter((one) => one !== sheet) })
+    })
 
   const choose = (line: LeftLine, reading: LineReading) => {
     const others = left.filter((one) => one !== line)
@@ -123,6 +142,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
         <p id="ls-lines-note" className="ls-hint text-sale t12" role="alert">
           {problem}
         </p>
+        {file && <FileNotes file={file} onTake={takeSheet} />}
         <div className="ls-send flex flex-wrap gap-8px mt-8px">
           <button type="submit" className="btn btn-m" aria-disabled={isBusy}>
             {isBusy ? 'Ищем…' : 'Добавить строки'}
@@ -131,7 +151,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
             <input
               type="file"
               className="sr-only"
-              accept=".xlsx,.csv,.txt,.tsv"
+              accept={acceptedFiles}
               onChange={(event: ChangeEvent<HTMLInputElement>) => {
                 takeFile(event.target.files?.[0])
                 // The same file may be chosen again.

@@ -1,4 +1,4 @@
-import { itemLine, rowsToText } from '../../orders/order-text.ts'
+import { itemLine } from '../../orders/order-text.ts'
 import { readOrder } from '../../shop-api/browser/read-order.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
 import type { LineItem, LineReading, PastedLine } from '../../shop-api/read-order.ts'
@@ -46,12 +46,6 @@ export const linesOf = ({ items }: LineReading): CartLine[] =>
     product_id: product.product_id,
     quantity: quantity ?? product.minimum,
   }))
-
-/** The rows of a chosen file as text. @throws SpreadsheetError */
-export async function readFile(file: Blob): Promise<string> {
-  const { readTable } = await import('../../spreadsheet/read-table.ts')
-  return rowsToText(await readTable(file))
-}
 
 export function failureText(error: unknown): string {
   if (error instanceof SpreadsheetError) return `${error.message}.`

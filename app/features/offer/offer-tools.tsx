@@ -88,9 +88,15 @@ export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsP
 function SendLinks({ offer, lines }: { offer: Offer; lines: readonly CartLine[] }) {
   const { number, title, summary } = offer
   const url = location.origin + listLink(lines, number)
+  const letter = mailLink(
+    title,
+    `${title}\n${summary}\n\n`,
+    `Товары и цены: ${url}`,
+    'Приложите файл PDF с предложением',
+  )
   return (
     <>
-      <a className="btn btn-line" href={mailLink(title, `${title}\n${summary}\n\nТовары и цены: ${url}`)}>
+      <a className="btn btn-line" href={letter.href}>
         <span className="i-msg s20" />
         Отправить по почте
       </a>
@@ -152,11 +158,11 @@ function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures:
     setMaking('Готовим PDF…')
     try {
       const { makePdf } = await import('./pdf/make-pdf.ts')
-      const { saveFile } = await import('../../spreadsheet/download.ts')
+      const { saveFile } = await import('../../orders/save-file.ts')
       const file = await makePdf(offer, withPictures, (loaded, all) =>
         setMaking(loaded < all ? `Фото: ${loaded} из ${all}` : 'Готовим PDF…'),
       )
-      saveFile(`${offer.number}.pdf`, file)
+      await saveFile(`${offer.number}.pdf`, file)
     } catch {
       showSnackbar('Не удалось сделать PDF. Проверьте связь и попробуйте ещё раз или распечатайте страницу')
     }

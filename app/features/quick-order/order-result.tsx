@@ -178,21 +178,19 @@ function Summary({ rows, isBusy }: { rows: readonly OrderRow[]; isBusy: boolean 
 }
 
 function Downloads({ rows }: { rows: readonly OrderRow[] }) {
-  const save = (kind: 'downloadCsv' | 'downloadXlsx') =>
+  const save = () =>
     runLazy(
-      () => import('../../spreadsheet/download.ts'),
-      (file) =>
-        file[kind]('Заказ', resultTable(rows, location.origin)).catch(() => showSnackbar('Не удалось сохранить файл')),
+      () => import('../../orders/save-file.ts'),
+      ({ downloadXlsx }) =>
+        downloadXlsx('Заказ', resultTable(rows, location.origin)).catch(() =>
+          showSnackbar('Не удалось сохранить файл'),
+        ),
       () => showSnackbar('Не удалось сохранить файл: проверьте связь и попробуйте ещё раз'),
     )
   return (
     <p className="qo-files">
-      Скачать:
-      <button type="button" className="link" onClick={() => save('downloadXlsx')}>
-        XLSX
-      </button>
-      <button type="button" className="link" onClick={() => save('downloadCsv')}>
-        CSV
+      <button type="button" className="link" onClick={save}>
+        Скачать XLSX
       </button>
     </p>
   )

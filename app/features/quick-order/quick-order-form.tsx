@@ -1,5 +1,6 @@
 import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -11,6 +12,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { PlainOrder } from './plain-order.ts'
 import { PlainRows } from './plain-rows.tsx'
 import { ProductField } from './product-field.tsx'
+import type { TakenFile } from './take-file.ts'
 
 /** The text of the order. Without JavaScript it is a form that the server answers (`plain`). */
 export function QuickOrderForm({
@@ -25,27 +27,30 @@ export function QuickOrderForm({
 }) {
   const isHydrated = useIsHydrated()
   const text = useStore(quickOrderStore, (store) => store.text, plain?.text ?? '')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [file, setFile] = useState<TakenFile | null>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     // What was sent before this script came is not lost.
     if (plain && quickOrderStore.read().text === '') setOrderText(plain.text)
   }, [plain])
-  const take = (file: File) => {
-    setProblem(null)
+  const read = (run: (script: typeof import('./take-file.ts')) => TakenFile | Promise<TakenFile>) => {
+    setFile(null)
     runLazy(
       () => import('./take-file.ts'),
-      ({ takeFile }) => takeFile(file, setProblem),
-      () => setProblem('Не удалось прочитать файл: проверьте связь и попробуйте ещё раз'),
+      async (script) => setFile(await run(script)),
+      () =>
+        setFile({ notes: [], others: [], problem: 'Не удалось прочитать файл: проверьте связь и попробуйте ещё раз' }),
     )
   }
+  const take = (chosen: File) => read(({ takeFile }) => takeFile(chosen))
   const drop = (event: DragEvent) => {
     setOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
+    const [dropped] = event.dataTransfer.files
+    if (!dropped) return
     event.preventDefault()
-    take(file)
+    take(dropped)
   }
+  const problem = file?.problem ?? (!isHydrated && plain?.problem)
   return (
     <form
       method="post"
@@ -85,11 +90,12 @@ export function QuickOrderForm({
           </button>
         )}
       </div>
-      {(problem ?? (!isHydrated && plain?.problem)) && (
+      {problem && (
         <p className="note note-bad qo-problem t14" role="alert">
-          {problem ?? plain?.problem}
+          {problem}
         </p>
       )}
+      {file && <FileNotes file={file} onTake={(sheet) => read(({ takeSheet }) => takeSheet(file, sheet))} />}
       {!isHydrated && plain && <PlainRows order={plain} />}
     </form>
   )
@@ -115,7 +121,7 @@ function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => 
         className="sr-only"
         aria-label="Файл XLSX или CSV"
         tabIndex={-1}
-        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept={acceptedFiles}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
@@ -124,12 +130,8 @@ function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => 
         }}
       />
       <span className="qo-files">
-        Образец:
-        <button type="button" className="link" onClick={() => saveSample('downloadXlsx')}>
-          XLSX
-        </button>
-        <button type="button" className="link" onClick={() => saveSample('downloadCsv')}>
-          CSV
+        <button type="button" className="link" onClick={saveSample}>
+          Образец XLSX
         </button>
       </span>
       {hasText && (
@@ -148,15 +150,15 @@ function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => 
 }
 
 /** A file to fill in, with products of this shop where they can be had. */
-function saveSample(kind: 'downloadCsv' | 'downloadXlsx'): void {
+function saveSample(): void {
   const failed = () => showSnackbar('Не удалось сохранить образец: проверьте связь и попробуйте ещё раз')
   runLazy(
-    () => import('../../spreadsheet/download.ts'),
-    async (file) => {
+    () => import('../../orders/save-file.ts'),
+    async ({ downloadXlsx }) => {
       const { data } = await loadProducts({ per_page: 5 }).catch(() => ({ data: [] }))
       const rows = data.map(({ sku, product_id, name, minimum }) => [sku || String(product_id), name, minimum])
       const lines = rows.length > 0 ? rows : [['NST-125-P80', 'Круг шлифовальный', 20]]
-      await file[kind]('Образец заказа', [['Артикул', 'Название', 'Количество'], ...lines]).catch(failed)
+      await downloadXlsx('Образец заказа', [['Артикул', 'Название', 'Количество'], ...lines]).catch(failed)
     },
     failed,
   )

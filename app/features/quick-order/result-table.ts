@@ -1,5 +1,5 @@
 import { tableHead } from '../../orders/lines-table.ts'
-import type { Cell } from '../../spreadsheet/csv.ts'
+import type { Cell } from '../../spreadsheet/write-xlsx.ts'
 import { notesOf, type OrderRow } from './order-rows.ts'
 
 /**

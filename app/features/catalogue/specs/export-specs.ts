@@ -1,6 +1,6 @@
 import { tableHead } from '../../../orders/lines-table.ts'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
-import type { Cell } from '../../../spreadsheet/csv.ts'
+import type { Cell } from '../../../spreadsheet/write-xlsx.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { quantityIn } from '../../../stores/cart/cart-lines.ts'
 import { headOf, type SpecColumn, specValue } from './spec-columns.ts'

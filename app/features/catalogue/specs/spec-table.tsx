@@ -98,7 +98,7 @@ function Table({
             ? `Весь список: ${countOfProducts(products.length)}`
             : `Показанные товары. Сортировка по столбцам — в списках до ${maxWhole} товаров: уточните фильтры`}
         </p>
-        <ExportButtons rows={rows} columns={specs} />
+        <ExportButton rows={rows} columns={specs} />
       </div>
     </div>
   )
@@ -144,23 +144,18 @@ function Row({ product, columns }: { product: DescribedProduct; columns: readonl
   )
 }
 
-function ExportButtons({ rows, columns }: { rows: DescribedProduct[]; columns: SpecColumn[] }) {
-  const save = (kind: 'csv' | 'xlsx') => {
-    Promise.all([import('./export-specs.ts'), import('../../../spreadsheet/download.ts')])
-      .then(([{ specCells }, { downloadCsv, downloadXlsx }]) => {
-        const cells = specCells(rows, columns, location.origin)
-        return kind === 'csv' ? downloadCsv('spisok-tovarov', cells) : downloadXlsx('spisok-tovarov', cells)
-      })
+function ExportButton({ rows, columns }: { rows: DescribedProduct[]; columns: SpecColumn[] }) {
+  const save = () => {
+    Promise.all([import('./export-specs.ts'), import('../../../orders/save-file.ts')])
+      .then(([{ specCells }, { downloadXlsx }]) =>
+        downloadXlsx('spisok-tovarov', specCells(rows, columns, location.origin)),
+      )
       .catch(() => showSnackbar('Файл не получился. Проверьте связь и попробуйте ещё раз'))
   }
   return (
     <p>
-      {'Скачать: '}
-      <button type="button" className="link" onClick={() => save('xlsx')}>
-        Excel (XLSX)
-      </button>
-      <button type="button" className="link" onClick={() => save('csv')}>
-        CSV
+      <button type="button" className="link" onClick={save}>
+        Скачать Excel (XLSX)
       </button>
     </p>
   )

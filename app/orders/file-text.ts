@@ -1,0 +1,51 @@
+import { formatNumber } from '../format/plural.ts'
+import { maxLinesRead, maxOrderLength } from '../shop-api/read-order.ts'
+import { readTable, type TableFile } from '../spreadsheet/read-table.ts'
+import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
+import { filledRows } from './filled-rows.ts'
+
+/** Rows of a file as lines of text: cells behind tabs, as they are pasted from a spreadsheet. */
+export interface SheetText {
+  text: string
+  lines: number
+  /** What was left out or could not be known, in sentences. */
+  notes: string[]
+}
+
+export interface FileText extends SheetText {
+  /** Other sheets that seem to have goods. */
+  others: TableFile['others']
+}
+
+/**
+ * The rows of a chosen file as text.
+ * @throws SpreadsheetError for what cannot be read
+ */
+export async function readFileText(file: Blob): Promise<FileText> {
+  const { rows, notes, others } = await readTable(file)
+  const sheet = sheetText(rows)
+  return { ...sheet, notes: [...notes, ...sheet.notes], others }
+}
+
+/**
+ * The rows of a sheet as text. Of a price list that is too long for an order only rows with a quantity are taken.
+ * @throws SpreadsheetError for more than an order may have
+ */
+export function sheetText(rows: readonly (readonly string[])[]): SheetText {
+  const taken = rows.length > maxLinesRead ? filledRows(rows) : rows
+  const lines: string[] = []
+  let length = -1
+  for (const row of taken) {
+    const line = row.map(oneLine).join('\t').replace(/\t+$/, '')
+    length += line.length + 1
+    if (length > maxOrderLength) {
+      throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
+    }
+    lines.push(line)
+  }
+  const counts = `${formatNumber(taken.length)} из ${formatNumber(rows.length)}`
+  const notes = taken.length < rows.length ? [`Взяли только строки с количеством: ${counts}`] : []
+  return { text: lines.join('\n'), lines: taken.length, notes }
+}
+
+const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()
