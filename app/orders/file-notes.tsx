@@ -3,7 +3,7 @@ import type { FileText } from './file-text.ts'
 
 /** Files that are offered to be chosen; others are said what they are. */
 export const acceptedFiles =
-  '.xlsx,.xlsm,.xltx,.csv,.txt,.tsv,.xls,.xml,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  '.xlsx,.xlsm,.xltx,.csv,.txt,.tsv,.xls,.ods,.xml,.htm,.html,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 interface FileNotesProps {
   file: Pick<FileText, 'notes' | 'others'>

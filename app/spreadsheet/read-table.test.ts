@@ -423,6 +423,38 @@ describe('tables under foreign endings', () => {
     expect(file.notes).toHaveLength(3)
   })
 
+  test('an OpenDocument spreadsheet', async () => {
+    const cell = (text: string, more = '') => `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`
+    const xml = `<office:document-content><office:automatic-styles>
+      <style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>
+      <style:style style:name="ce1"><style:text-properties style:text-line-through-style="solid"/></style:style></office:automatic-styles>
+      <table:table table:name="Скрытый" table:style-name="ta2"><table:table-row>${cell('51409')}</table:table-row></table:table>
+      <table:table table:name="Заказ"><table:table-column/><table:table-column table:visibility="collapse" table:number-columns-repeated="2"/>
+      <table:table-row>${cell('Артикул')}<table:table-cell table:number-columns-repeated="2"/>${cell('Кол-во')}</table:table-row>
+      <table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>
+      <table:table-row>${cell('KL-125<text:s/>8', 'office:value-type="string"')}${cell('1')}${cell('2')}${cell('1 200,00', 'office:value-type="float" office:value="1200"')}</table:table-row>
+      <table:table-row>${cell('28470', 'table:number-columns-repeated="1"')}<table:table-cell/><table:table-cell/>${cell('20 уп.', 'office:value-type="float" office:value="20"')}</table:table-row>
+      <table:table-row>${cell('A-1')}<table:table-cell/><table:table-cell/>${cell('#N/A', 'office:value-type="string" calcext:value-type="error"')}</table:table-row>
+      <table:table-row table:visibility="filter">${cell('51409')}</table:table-row>
+      <table:table-row>${cell('51409', 'table:style-name="ce1"')}</table:table-row>
+      </table:table><table:table table:name="Ещё"><table:table-row>${cell('28470')}${cell('5')}</table:table-row></table:table></office:document-content>`
+    const settings =
+      '<office:document-settings><config:config-item config:name="ActiveTable">Заказ</config:config-item></office:document-settings>'
+    const file = await readTable(fileOf(packed({ 'content.xml': xml, 'settings.xml': settings })))
+    expect(file.rows).toEqual([
+      ['Артикул', 'Кол-во'],
+      ['KL-125 8', '1200'],
+      ['28470', '20 уп.'],
+      ['A-1', '#Н/Д'],
+    ])
+    expect(file.others.map(({ name }) => name)).toEqual(['Ещё'])
+    expect(file.notes).toEqual([
+      'Взяли лист «Заказ»',
+      'Не взяли: 1\u00a0скрытую строку, 2\u00a0скрытых столбца, 1\u00a0зачёркнутую строку',
+      'Скрытые листы не читали: «Скрытый»',
+    ])
+  })
+
   test.each<[string, string | Uint8Array, RegExp]>([
     ['a PDF', '%PDF-1.7\n1 0 obj', /Это PDF.*вставьте/],
     ['an RTF', '{\\rtf1\\ansi 51409 20}', /RTF.*вставьте/],
@@ -433,7 +465,7 @@ describe('tables under foreign endings', () => {
     ['an old Word file', compound('WordDocument'), /Word/],
     ['a Word file', packed({ 'word/document.xml': '<w/>' }), /Word.*вставьте/],
     ['a presentation', packed({ 'ppt/presentation.xml': '<p/>' }), /презентация/],
-    ['an OpenDocument', packed({ mimetype: 'application/x', 'content.xml': '<o/>' }), /OpenDocument.*XLSX/],
+    ['an OpenDocument text', packed({ mimetype: 'application/x', 'content.xml': '<o/>' }), /OpenDocument.*XLSX/],
     ['a Numbers file', packed({ 'Index/Document.iwa': 'x' }), /Numbers.*Экспортировать/],
     ['a binary workbook', packed({ 'xl/workbook.bin': 'x' }), /XLSB/],
     ['an archive', packed({ 'заказ.txt': 'x' }), /архив/],

@@ -5,6 +5,7 @@ import { decodeText } from './decode-text.ts'
 import { openPackage } from './open-package.ts'
 import { otherFile, otherPackage } from './other-files.ts'
 import { readHtml } from './read-html.ts'
+import { openOds } from './read-ods.ts'
 import { openXlsx } from './read-xlsx.ts'
 import { openXml2003 } from './read-xml-2003.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
@@ -46,6 +47,10 @@ const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 
 
 async function openSheets(bytes: Uint8Array, bounds: Bounds): Promise<SheetPart[]> {
   const file = openPackage(bytes, bounds)
+  if (file.has('content.xml')) {
+    const sheets = await openOds(file, bounds)
+    if (sheets.length > 0) return sheets
+  }
   if (
     !file.names.some((name) => /(?:^|\/)(?:workbook\d*\.(?:xml|bin)|worksheets\/.*)$/.test(name)) &&
     !file.has('_rels/.rels')

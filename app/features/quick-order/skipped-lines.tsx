@@ -5,7 +5,7 @@ export function SkippedLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <details className="qo-skipped t14">
-      <summary>{`Не вошли в заказ: ${countOf(lines.length, ['строка', 'строки', 'строк'])} без товаров`}</summary>
+      <summary>{`Не вошли в заказ: ${countOf(lines.length, ['строка', 'строки', 'строк'])}`}</summary>
       <ul>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
