@@ -27,22 +27,27 @@ const toIndexed = ({ product_id, sku, sku3m, name, unit, minimum, price, slug }:
     price: price === null ? null : price / 100,
   }) as IndexedProduct
 
-/**
- * POST /api/lines of a shop with these products: the Worker's route, an index as a walk writes it, and a search that
- * finds products all of whose words begin as the query's do.
- */
-export function orderReader(products: readonly IndexedProduct[]): (text: string) => Promise<ReadOrder> {
+/** The bucket as a catalogue walk has written it. */
+export function walkedBucket(products: readonly IndexedProduct[]) {
   const shards = shardCount(products.length)
   const lines = Array.from({ length: shards }, (): string[] => [])
   for (const product of products) for (const { shard, line } of indexLines(product, shards)) lines[shard]?.push(line)
   const objects = new Map(lines.map((inShard, at) => [`shard-${at}`, new TextEncoder().encode(shardText(inShard))]))
   const manifest = { shards: [...objects.keys()], indexVersion }
-  const CATALOGUE = {
+  return {
     get: async (key: string) => {
       const bytes = objects.get(key)
       return bytes ? { arrayBuffer: async () => bytes.buffer } : { json: async () => manifest }
     },
   }
+}
+
+/**
+ * POST /api/lines of a shop with these products: the Worker's route, an index as a walk writes it, and a search that
+ * finds products all of whose words begin as the query's do.
+ */
+export function orderReader(products: readonly IndexedProduct[]): (text: string) => Promise<ReadOrder> {
+  const CATALOGUE = walkedBucket(products)
   const wordsOf = (text: string) =>
     text
       .toLowerCase()

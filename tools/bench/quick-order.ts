@@ -5,6 +5,7 @@ import { maxLines } from '../../app/stores/cart/cart-lines.ts'
 import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
 import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { build, findFreePorts } from '../../scripts/workspace.ts'
+import { hostileOrders } from '../../tests/support/hostile-orders.ts'
 import type { IndexedProduct } from '../../tests/support/order-reader.ts'
 import { waysOfWriting } from '../../tests/support/ways-of-writing.ts'
 import { readCpuTime } from './cpu-time.ts'
@@ -33,10 +34,15 @@ export interface QuestionFigures {
  * What a buyer by article costs the Worker, at a small and at a large catalogue, straight on workerd: the lines of an
  * order, their recalculation, and the table of a series on a page that nobody has seen.
  */
-export async function measureQuickOrder(): Promise<{ questions: QuestionFigures[]; written: WrittenFigures[] }> {
+export async function measureQuickOrder(): Promise<{
+  questions: QuestionFigures[]
+  written: WrittenFigures[]
+  hostile: HostileFigures[]
+}> {
   await build()
   const figures: QuestionFigures[] = []
   const written: WrittenFigures[] = []
+  const hostile: HostileFigures[] = []
   for (const products of sizes) {
     rmSync(state, { recursive: true, force: true })
     const [port = 0] = await findFreePorts(1)
@@ -83,13 +89,14 @@ export async function measureQuickOrder(): Promise<{ questions: QuestionFigures[
         const [ms, cpu, calls, found] = [medianOf('ms'), medianOf('cpu'), medianOf('calls'), medianOf('found')]
         figures.push({ products, question, ms, cpu, calls, found })
       }
+      hostile.push(await readHostile(shop, products))
       written.push(await readAllWays(shop.origin, products))
     } finally {
       await shop.stop()
       api.stop()
     }
   }
-  return { questions: figures, written }
+  return { questions: figures, written, hostile }
 }
 
 /** @returns how many lines are found */
@@ -148,6 +155,29 @@ async function recalculate(origin: string, ids: number[]): Promise<number> {
     calculated += data.products.filter(({ total }) => total > 0).length
   }
   return calculated
+}
+
+/** The most that one text which was made to cost something takes, ms of CPU. */
+export interface HostileFigures {
+  products: number
+  texts: number
+  worst: string
+  cpu: number
+}
+
+async function readHostile(
+  { origin, pid }: { origin: string; pid: number },
+  products: number,
+): Promise<HostileFigures> {
+  const figures: HostileFigures = { products, texts: 0, worst: '', cpu: 0 }
+  for (const { name, text } of hostileOrders()) {
+    const before = readCpuTime(pid)
+    await post<ReadOrder>(origin, '/api/lines', { text })
+    const cpu = readCpuTime(pid) - before
+    figures.texts += 1
+    if (cpu > figures.cpu) Object.assign(figures, { worst: name, cpu })
+  }
+  return figures
 }
 
 let clients = 0

@@ -9,7 +9,7 @@ import type { LighthouseResult } from './lighthouse.ts'
 import type { Load } from './load.ts'
 import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
-import type { QuestionFigures, WrittenFigures } from './quick-order.ts'
+import type { HostileFigures, QuestionFigures, WrittenFigures } from './quick-order.ts'
 import type { SearchFigures, UnderstandingFigures } from './search.ts'
 
 const names = ['home', 'listing', 'product'] as const
@@ -154,14 +154,20 @@ export function reportCatalogueWalk({ products, invocations, answer, calls, memo
 }
 
 /** What lines of a quick order cost, as Markdown. */
-export function reportQuickOrder(figures: { questions: QuestionFigures[]; written: WrittenFigures[] }): string {
+export function reportQuickOrder(figures: {
+  questions: QuestionFigures[]
+  written: WrittenFigures[]
+  hostile: HostileFigures[]
+}): string {
   const rows = figures.questions.map(({ products, question, ms, cpu, calls, found }) => [
     ...[products, question, found, Math.round(ms), Math.round(cpu), calls],
   ])
   const ways = figures.written.map(({ products, lines, found, asked, wrong }) => [products, lines, found, asked, wrong])
+  const worst = figures.hostile.map(({ products, texts, worst, cpu }) => [products, texts, Math.round(cpu), worst])
+  const hostile = toTable(['products', 'texts', 'worst CPU, ms', 'text'], worst)
   const written = toTable(['products', 'lines', 'right', 'asked', 'wrong and silent'], ways)
   const questions = toTable(['products', 'question', 'found', 'ms', 'CPU ms', 'calls'], rows)
-  return `## Lines of an order\n\n${questions}\n\n## Articles in all ways of writing\n\n${written}`
+  return `## Lines of an order\n\n${questions}\n\n## Articles in all ways of writing\n\n${written}\n\n## Texts made to cost something\n\n${hostile}`
 }
 
 /** What it costs to understand queries, and what the Worker's answers cost before and after a walk. */

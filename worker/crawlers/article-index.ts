@@ -37,8 +37,10 @@ function fnv1a(text: string, seed: number): number {
 const shardOf = (key: string, shards: number): number => fnv1a(key, 0x811c9dc5) % shards
 
 /** The key of a whole name: 64 bits of hash, since names are long. */
-export const nameKey = (name: string): string => {
-  const normal = normalArticle(name)
+export const nameKey = (name: string): string => normalNameKey(normalArticle(name))
+
+/** The key of a name in the form of articles. */
+export const normalNameKey = (normal: string): string => {
   const half = (seed: number) => fnv1a(normal, seed).toString(36)
   return `=${half(0x811c9dc5)}.${half(0x1234567)}`
 }

@@ -1,28 +1,58 @@
-import type { ArticleIndex } from '../crawlers/article-index.ts'
-import { bestHits, type LookUp } from './hits.ts'
-import { runsFrom } from './joined-rows.ts'
-import { fits, type Hit, type Span, spansOf } from './spans.ts'
-import { joinRows, type Row } from './tokens.ts'
+import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { ArticleIndex, FoundBy } from '../crawlers/article-index.ts'
+import type { Effort } from './effort.ts'
+import { bestHits, isExact, type LookUp } from './hits.ts'
+import { goesOn, joinedRow, runsFrom } from './joined-rows.ts'
+import { fits, type Hit, spansOf } from './spans.ts'
+import type { Row } from './tokens.ts'
 
-/** Looks all spans of all rows, and of rows that belong together, up at once. */
-export async function lookUpOf(rows: readonly Row[], index: ArticleIndex | null): Promise<LookUp> {
-  if (!index) return () => []
-  const spans = new Map<Row, Span[]>()
-  const spansFor = (row: Row): Span[] => {
-    const known = spans.get(row) ?? spansOf(row)
-    spans.set(row, known)
-    return known
+/**
+ * Looks the spans of all rows up at once, then those of rows that only together name something. `read`: the rows that
+ * the effort was enough for.
+ */
+export async function lookUpOf(
+  rows: readonly Row[],
+  index: ArticleIndex | null,
+  effort: Effort,
+): Promise<{ lookUp: LookUp; read: Row[] }> {
+  if (!index) return { lookUp: () => [], read: [...rows] }
+  const entries = new Map<string, { by: FoundBy; productId: number }[]>()
+  const products = new Map<number, LineProduct>()
+  const known = new Map<Row, Hit[]>()
+  const find = async (parts: readonly Row[]): Promise<void> => {
+    const keys = new Set(
+      parts.flatMap((part) => spansOf(part).map(({ key }) => key)).filter((key) => !entries.has(key)),
+    )
+    const found = await index.find(keys)
+    for (const [key, meant] of found) entries.set(key, meant)
+    const ids = [...found.values()].flat().map(({ productId }) => productId)
+    for (const [id, product] of await index.products(ids.filter((id) => !products.has(id)))) products.set(id, product)
   }
-  const pairs = rows.flatMap((row, at) => runsFrom(rows, at).map((run) => run.reduce(joinRows, row)))
-  const keys = new Set([...rows, ...pairs].flatMap((row) => spansFor(row).map(({ key }) => key)))
-  const entries = await index.find(keys)
-  const products = await index.products([...entries.values()].flat().map(({ productId }) => productId))
-  return (row) => {
-    const hits = spansFor(row).flatMap((span): Hit[] => {
+  const lookUp = (row: Row): Hit[] => {
+    const before = known.get(row)
+    if (before) return before
+    const hits = spansOf(row).flatMap((span): Hit[] => {
       const found = (entries.get(span.key) ?? []).filter(({ by }) => fits(span, by) || span.tier === 2)
       const meant = found.flatMap(({ productId }) => products.get(productId) ?? [])
       return meant.length > 0 ? [{ ...span, products: meant, isId: span.tier === 2 }] : []
     })
-    return bestHits(hits)
+    const best = bestHits(hits)
+    known.set(row, best)
+    return best
   }
+  const within = (parts: readonly Row[]): Row[] =>
+    parts.filter((part) => !effort.isSpent() && effort.take(part.tokens.length + spansOf(part).length))
+  const read = within(rows)
+  await find(read)
+  const isNamed = (row: Row) => lookUp(row).some(isExact)
+  const broken = read.flatMap((row, at) => {
+    const [next] = read.slice(at + 1, at + 2)
+    const isOne = isNamed(row) && next !== undefined && goesOn(row, next, lookUp)
+    const runs = isNamed(row) && !isOne ? [] : runsFrom(read, at)
+    return runs.filter((run) => isOne || !run.some(isNamed)).map((run) => joinedRow(row, run))
+  })
+  const joined = within(broken)
+  known.clear()
+  if (joined.length > 0) await find(joined)
+  return { lookUp, read }
 }

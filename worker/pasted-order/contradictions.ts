@@ -7,6 +7,9 @@ import { question, type ReadLine } from './verdicts.ts'
 const takesBack =
   /^ой|кроме|отмен|убер|убра|исключ|вместо|не (?:надо|нужн|бер|буд)|только|не \d|не (?:сто|дв|тр|пят|дес)/
 
+/** Lines that are held against all others. */
+const maxSuspicious = 20
+
 /** A product that another line takes back, or orders again in the same words, is asked about in both. */
 export function askAboutContradictions(lines: PastedLine[]): void {
   const denied = new Set<number>()
@@ -18,6 +21,7 @@ export function askAboutContradictions(lines: PastedLine[]): void {
       for (const { items } of line.verdict.readings) for (const { product } of items) denied.add(product.product_id)
     } else if (takesBack.test(line.text.toLowerCase())) suspicious.push(line)
   }
+  suspicious.splice(maxSuspicious)
   const isOfAny = (text: string) =>
     lines.some(({ verdict }) => verdict.kind === 'found' && isSpokenOf(verdict.reading, text))
   const seen = new Map<string, PastedLine>()

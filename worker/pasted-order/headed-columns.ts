@@ -28,7 +28,8 @@ export function headedColumns(
 ): Found {
   const columns = [...headings]
   const withHits = rows.filter(({ hits }) => hits.some(({ isId }) => !isId))
-  const hitsIn = (at: number) => withHits.filter((row) => fullHit(row, at) !== null).length
+  const counts = columns.map((_, at) => withHits.filter((row) => fullHit(row, at) !== null).length)
+  const hitsIn = (at: number) => counts[at] ?? 0
   // Of several columns of codes that one is meant in which this shop's articles are.
   const codes = columns.flatMap((column, at) =>
     column === 'code' || column === 'other code' || column === null ? [at] : [],

@@ -10,7 +10,8 @@ export function inferColumns(rows: readonly TableRow[]): Found {
   const articles = rows.filter((row) => row.hits.some(({ isId }) => !isId))
   if (articles.length === 0) return nothing
   const ats = [...columns.keys()]
-  const hitsIn = (at: number) => articles.filter((row) => fullHit(row, at)).length
+  const counts = ats.map((at) => articles.filter((row) => fullHit(row, at)).length)
+  const hitsIn = (at: number) => counts[at] ?? 0
   const code = ats.toSorted((one, other) => hitsIn(other) - hitsIn(one))[0] ?? 0
   if (hitsIn(code) < articles.length * 0.6) return nothing
   const cellsOf = (at: number) => articles.map(({ row }) => row.cells[at] ?? '')

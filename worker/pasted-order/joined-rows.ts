@@ -1,3 +1,4 @@
+import { maxLineLength } from '../../app/shop-api/read-order.ts'
 import { isExact, type LookUp } from './hits.ts'
 import type { Hit } from './spans.ts'
 import { joinRows, type Row } from './tokens.ts'
@@ -13,24 +14,37 @@ export function runsFrom(rows: readonly Row[], at: number): Row[][] {
     const run = rows.slice(at + 1, at + 1 + length)
     const last = run.at(-1)
     if (run.length < length || !last || last.row - (rows[at]?.row ?? 0) > length || last.separator) break
+    if ([rows[at], ...run].reduce((sum, row) => sum + (row?.text.length ?? 0), 0) > maxLineLength) break
     runs.push(run)
   }
   return rows[at]?.separator ? [] : runs
 }
 
+const joinedRows = new WeakMap<Row, Map<number, Row>>()
+
+/** A row and those behind it as one. */
+export function joinedRow(row: Row, run: readonly Row[]): Row {
+  const known = joinedRows.get(row) ?? new Map<number, Row>()
+  joinedRows.set(row, known)
+  const before = known.get(run.length)
+  if (before) return before
+  const joined = run.reduce(joinRows, row)
+  known.set(run.length, joined)
+  return joined
+}
+
 /** Rows, with those that belong together as one: broken articles and names, quantities on lines of their own. */
 export function joined(rows: readonly Row[], lookUp: LookUp): Row[] {
   const result: Row[] = []
-  const exactOf = (row: Row) => lookUp(row).filter((hit) => isExact(hit) && !hit.isId)
   for (let at = 0; at < rows.length; at += 1) {
     let row = rows[at]
     if (!row) break
     const run = brokenRun(row, runsFrom(rows, at), lookUp)
     if (run) {
-      row = run.reduce(joinRows, row)
+      row = joinedRow(row, run)
       at += run.length
     }
-    for (let next = rows[at + 1]; next && goesOn(row, next, exactOf); next = rows[at + 1]) {
+    for (let next = rows[at + 1]; next && goesOn(row, next, lookUp); next = rows[at + 1]) {
       row = joinRows(row, next)
       at += 1
     }
@@ -46,16 +60,16 @@ function brokenRun(row: Row, runs: readonly Row[][], lookUp: LookUp): Row[] | nu
   if (isNamed(row)) return null
   const run = runs.find((rest) => {
     if (rest.some(isNamed)) return false
-    return lookUp(rest.reduce(joinRows, row)).some(
-      (hit) => isExact(hit) && !hit.isId && hit.from < from && hit.to > from,
-    )
+    return lookUp(joinedRow(row, rest)).some((hit) => isExact(hit) && !hit.isId && hit.from < from && hit.to > from)
   })
   return run ?? null
 }
 
 /** Whether a row says more of the product of the one before it. */
-function goesOn(row: Row, next: Row, exactOf: (row: Row) => Hit[]): boolean {
+export function goesOn(row: Row, next: Row, lookUp: LookUp): boolean {
   if (row.separator || next.separator || next.row !== row.row + row.rows || noiseOf(next.text) === 'hard') return false
+  if (row.text.length + next.text.length > maxLineLength) return false
+  const exactOf = (part: Row) => lookUp(part).filter((hit) => isExact(hit) && !hit.isId)
   const own = exactOf(row)
   const others = exactOf(next)
   const isBroken = row.text.endsWith(',') && !/^[\d(]+[.)]\s/.test(next.text)

@@ -44,9 +44,21 @@ export function isOfName(facts: NameFacts, word: string, isShortened: boolean): 
   )
 }
 
+const keys = new Map<string, string>()
+
+/** The form of a word in which look-alikes of both alphabets are the same; those of the last words are kept. */
+function keyOf(word: string): string {
+  const known = keys.get(word)
+  if (known !== undefined) return known
+  if (keys.size >= maxKnown) keys.clear()
+  const key = normalArticle(word)
+  keys.set(word, key)
+  return key
+}
+
 /** Whether two words differ in their endings at most. */
 function isSameWord(one: string, other: string): boolean {
-  if (one === other || normalArticle(one) === normalArticle(other)) return true
+  if (one === other || keyOf(one) === keyOf(other)) return true
   const shorter = Math.min(one.length, other.length)
   if (shorter < minStemLength) return false
   let same = 0

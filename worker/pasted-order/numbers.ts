@@ -52,7 +52,7 @@ export function numbersAt(tokens: Token[], at: number): Num[] {
       const next = tokens[to]
       const sign: boolean = next?.kind === 'sign' && next.isGlued && "'’.,".includes(next.text)
       const group = sign ? tokens[to + 1] : next
-      if (!isDigits(group) || group.text.length !== 3 || group.cell !== first.cell) break
+      if (!isDigits(group) || digits.length > 9 || group.text.length !== 3 || group.cell !== first.cell) break
       if (isBySign !== null && isBySign !== sign) break
       if (sign ? !group.isGlued : group.isGlued || group.isFarOff) break
       if (isSize(tokens, to + (sign ? 2 : 1))) break

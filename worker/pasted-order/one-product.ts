@@ -2,7 +2,7 @@ import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-or
 import { type Amount, unsaid } from './amounts.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { inWords } from './numbers.ts'
-import { readQuantities } from './quantities.ts'
+import { maxOpen, readQuantities } from './quantities.ts'
 import type { Item, RowContext } from './row-paths.ts'
 import { saidOf } from './said-of-product.ts'
 import type { Hit } from './spans.ts'
@@ -16,6 +16,7 @@ export interface Outcome extends LineReading {
 /** One product: everything else in the row has to be said of it. */
 export function readOne(path: readonly Item[], hit: Hit, product: LineProduct, context: RowContext): Outcome[] {
   const { amounts, left, looseUnit, isZero } = saidOf(path, product, context)
+  context.effort.take(path.length + stepsOf(amounts))
   const spelled = hit.tier === 1 || hit.isGuess ? product.sku : null
   if (isZero)
     return [{ items: [{ product, quantity: null }], spelled, answer: null, left: [...left, '0'], doubt: 'quantity' }]
@@ -32,6 +33,9 @@ export function readOne(path: readonly Item[], hit: Hit, product: LineProduct, c
     doubt: quantities.doubt ?? (hit.products.length > 1 ? 'several' : isGuessed(path, hit, product) ? 'alike' : null),
   }))
 }
+
+/** What looking for arithmetic among numbers takes. */
+const stepsOf = (amounts: readonly Amount[]): number => Math.min(amounts.length, maxOpen) ** 3
 
 /** A quantity that is said for all rows, as a number of this one. */
 const amountForAll = ({ value, unit }: NonNullable<RowContext['each']>): Amount => ({

@@ -4,6 +4,9 @@ import { isInteger, isProduct } from './numbers.ts'
 import { inUnits, readCounts } from './units-of-sale.ts'
 import type { UnitKind } from './words.ts'
 
+/** Numbers without a sign of their own of which arithmetic is looked for: more are asked about. */
+export const maxOpen = 7
+
 /**
  * How many of a product the numbers of its line order. `looseUnit`: a unit in a cell or place of its own. A number is
  * explained by its unit or label, by the product's name, by its price, or by arithmetic: quantity × price = sum.
@@ -26,6 +29,14 @@ export function readQuantities(
     if (left.length > 0) return asked('quantity', [count.value, ...left.map(({ value }) => value)])
     return inUnits(count, count.unit ?? looseUnit, product)
   }
+  if (open.length > maxOpen)
+    return asked(
+      'quantity',
+      open
+        .filter(isInteger)
+        .map(({ value }) => value)
+        .slice(0, maxOpen),
+    )
   // A price without a quantity beside it, or how much it all may cost.
   if (open.length === 0 && money.some(({ isEach, value }) => isEach || value !== product.price))
     return asked('quantity', [])

@@ -3,13 +3,19 @@ import { isInteger, isProduct } from './numbers.ts'
 import { cellNumber, type TableRow } from './table-row.ts'
 import type { Column } from './words.ts'
 
+/** Columns of numbers among which arithmetic is looked for: in more it finds what nobody meant. */
+const maxNumeric = 10
+
 /** Which of the numeric columns has the quantities: by quantity × price = sum in all rows, by kopecks, by the shop's prices. */
 export function findQuantity(
   rows: readonly TableRow[],
   numeric: readonly number[],
 ): { columns: Map<number, Column>; candidates: number[]; isByArithmetic?: boolean } {
   const columns = new Map<number, Column>()
-  const numberIn = (row: TableRow, at: number) => cellNumber(row.row.cells[at] ?? '')
+  const numbers = new Map(
+    rows.map((row) => [row, new Map(numeric.map((at) => [at, cellNumber(row.row.cells[at] ?? '')]))]),
+  )
+  const numberIn = (row: TableRow, at: number) => numbers.get(row)?.get(at) ?? null
   const numbersOf = (at: number) => rows.map((row) => numberIn(row, at)).filter((number) => number !== null)
   const isWholeColumn = (at: number) => numbersOf(at).every(({ value }) => Number.isInteger(value))
   const hasKopecks = (at: number) =>
@@ -24,7 +30,7 @@ export function findQuantity(
     const isSure = priced.length > 1 || priced.some(({ number }) => number.value >= 1000 || !isInteger(number))
     return isSure && priced.every(({ isOwn }) => isOwn)
   }
-  const triples = numeric.flatMap((quantity) =>
+  const triples = (numeric.length > maxNumeric ? [] : numeric).flatMap((quantity) =>
     numeric.flatMap((price) =>
       numeric.flatMap((sum) => {
         if (quantity === price || price === sum || quantity === sum || !isWholeColumn(quantity)) return []

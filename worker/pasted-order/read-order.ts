@@ -4,6 +4,7 @@ import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'
 import { askAboutAdditions, askAboutContradictions, askAboutQuotes } from './contradictions.ts'
+import { type Effort, newEfforts } from './effort.ts'
 import { isExact } from './hits.ts'
 import { joined } from './joined-rows.ts'
 import { type Line, tablesOf } from './order-tables.ts'
@@ -27,22 +28,26 @@ export interface OrderSources {
  * (docs/decisions/052). A line is found when all that is in it is understood and in one way alone; anything else is a
  * question with its readings.
  */
-export async function readOrder(text: string, sources: OrderSources): Promise<ReadOrder> {
-  const all = textRows(text).map((line, row) => tokensOfLine(line, row, maxLineLength))
-  const filled = all.filter(({ tokens }) => tokens.length > 0)
-  const read = filled.slice(0, maxLinesRead)
-  const lookUp = await lookUpOf(read, sources.index)
+export async function readOrder(text: string, sources: OrderSources, efforts = newEfforts()): Promise<ReadOrder> {
+  const filled = [...textRows(text).entries()].filter(([, line]) => line.trim() !== '')
+  const rows = filled
+    .slice(0, maxLinesRead)
+    .map(([row, line]) => tokensOfLine(line, row, maxLineLength))
+    .filter(({ tokens }) => tokens.length > 0)
+  const { lookUp, read } = await lookUpOf(rows, sources.index, efforts.spans)
   const lines = joined(read, lookUp).map((row) => ({ row, hits: lookUp(row), noise: noiseOf(row.cells.join(' ')) }))
-  const verdicts = await verdictsOf(lines, sources)
+  const { unread, ...verdicts } = await verdictsOf(lines, sources, efforts.rows)
   const isIndexed = sources.index !== null
-  return { ...verdicts, unread: filled.length - read.length, isIndexed }
+  const beyond = Math.max(filled.length - maxLinesRead, 0)
+  return { ...verdicts, unread: beyond + rows.length - read.length + unread, isIndexed }
 }
 
 /** Reads the lines one by one, then looks at them together. */
 async function verdictsOf(
   lines: readonly Line[],
   { index, search }: OrderSources,
-): Promise<Pick<ReadOrder, 'lines' | 'skipped'>> {
+  effort: Effort,
+): Promise<Pick<ReadOrder, 'lines' | 'skipped' | 'unread'>> {
   const tables = tablesOf(lines)
   const rowsOf = (columns: Columns) => [...tables].flatMap(([row, { table }]) => (table === columns ? [row] : []))
   const numbered = numberedRows(lines.map(({ row }) => row))
@@ -55,7 +60,12 @@ async function verdictsOf(
   }
   let isAgreedLater = false
   let isEnding = false
+  let unread = 0
   for (const line of lines) {
+    if (effort.isSpent()) {
+      unread += line.row.rows
+      continue
+    }
     const { row, hits } = line
     const table = tables.get(row)?.table
     if (table === 'heading' || isOnlyHeadings(row) || isRule(row)) continue
@@ -100,6 +110,7 @@ async function verdictsOf(
       isNumbered: numbered.has(row),
       each,
       hasThousandths: columns?.hasThousandths ?? false,
+      effort,
     }
     const read = hits.length > 0 ? readRow(context) : null
     const asked = read && columns && columns.candidates.length > 0 ? byColumns(context, columns) : null
@@ -119,6 +130,7 @@ async function verdictsOf(
   await findUnknown(result, index, search)
   const isTalk = ({ line, context: { row } }: ReadLine) => line.verdict.kind === 'unknown' && isWithoutGoods(row)
   return {
+    unread,
     lines: result.filter((line) => !isTalk(line)).map(({ line }) => line),
     skipped: [...skipped, ...result.filter(isTalk).map(({ line: { row, text } }) => ({ row, text }))],
   }

@@ -2,7 +2,7 @@ import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-or
 import { isOfName, nameFacts } from './names.ts'
 import { type Outcome, readOne } from './one-product.ts'
 import { cheapest, itemsKey, outcomesOf } from './row-outcomes.ts'
-import { type Item, maxPaths, pathsOf, type RowContext } from './row-paths.ts'
+import { type Item, pathsOf, type RowContext } from './row-paths.ts'
 import { type Hit, plain } from './spans.ts'
 
 /** What a row means: nothing doubtful in one reading, or a question. */
@@ -15,14 +15,24 @@ export interface ReadRow {
 
 /** Readings that a question shows. */
 const maxReadings = 6
+/** What the ways to read one row may take. */
+const maxRowSteps = 20_000
 
 /** Reads a row that has an article, an id or a name. Null: nothing in it names a product. */
 export function readRow(context: RowContext): ReadRow | null {
   const outcomes = new Map<string, Outcome>()
-  const paths = pathsOf(context)
-  for (const outcome of paths.flatMap((path) => outcomesOf(path, context))) {
-    const before = outcomes.get(itemsKey(outcome))
-    if (!before || cost(outcome) < cost(before)) outcomes.set(itemsKey(outcome), outcome)
+  const { paths, isCut: isCutShort } = pathsOf(context)
+  let isCut = isCutShort
+  const most = context.effort.taken() + maxRowSteps
+  for (const path of paths) {
+    if (context.effort.taken() > most) {
+      isCut = true
+      break
+    }
+    for (const outcome of outcomesOf(path, context)) {
+      const before = outcomes.get(itemsKey(outcome))
+      if (!before || cost(outcome) < cost(before)) outcomes.set(itemsKey(outcome), outcome)
+    }
   }
   if (outcomes.size === 0) return null
   const all = [...outcomes.values()]
@@ -32,7 +42,6 @@ export function readRow(context: RowContext): ReadRow | null {
   const isId = context.hits.every((hit) => hit.isId)
   const [only] = whole
   // Of a row that can be divided in very many ways others may be as good.
-  const isCut = paths.length >= maxPaths
   if (plausible.length === 1 && only && !isId && !isCut) return { readings: shown([only]), doubt: null, total: 1 }
   if (plausible.length > 1) {
     const isOneProduct =
@@ -62,7 +71,7 @@ export function readNamedRow(
   total: number,
   isUnderstood = false,
 ): ReadRow | null {
-  const paths = pathsOf(context, false)
+  const { paths } = pathsOf(context, false)
   const all = products.flatMap((product) => {
     const facts = nameFacts(product.name)
     const isSpoken = (path: readonly Item[]) => wordsOf(path).some((word) => isOfName(facts, word, false))

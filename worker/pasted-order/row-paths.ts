@@ -1,5 +1,6 @@
+import type { Effort } from './effort.ts'
 import { type Num, numbersAt } from './numbers.ts'
-import type { Hit } from './spans.ts'
+import { type Hit, maxRowTokens } from './spans.ts'
 import { cellNumber } from './table-row.ts'
 import type { Row, Token } from './tokens.ts'
 import { type Column, says, type UnitKind, unitOf } from './words.ts'
@@ -16,6 +17,7 @@ export interface RowContext {
   hasThousandths: boolean
   /** A quantity for all rows that have none of their own: «по 50 шт каждого:». */
   each: { value: number; unit: UnitKind | null } | null
+  effort: Effort
 }
 
 /** A part of a row: an article, a number, a word or a sign. `at`: its first token. */
@@ -25,67 +27,84 @@ export type Item =
   | { kind: 'text'; text: string; word: string; isMixed: boolean; isShortened: boolean; token: Token; at: number }
   | { kind: 'sign' | 'mark'; text: string; token: Token; at: number }
 
-/** Ways to divide a row that are looked at. */
-export const maxPaths = 60
+/** Ways to divide a row that are looked at, and steps on them. */
+const maxPaths = 60
+const maxSteps = 6_000
 
-/** The ways to divide the tokens of a row into articles, numbers and words, each with one article at least. */
-export function pathsOf(context: RowContext, hasArticle = true): Item[][] {
+/** The ways to divide the tokens of a row into articles, numbers and words; `isCut`: there are more. */
+export interface Paths {
+  paths: Item[][]
+  isCut: boolean
+}
+
+/** The ways to divide the tokens of a row, each with one article at least. */
+export function pathsOf(context: RowContext, hasArticle = true): Paths {
   const {
     row: { tokens },
     hits,
     columns,
   } = context
   const paths: Item[][] = []
+  if (tokens.length > maxRowTokens) return { paths, isCut: true }
+  let steps = 0
   // What is in a column of remarks or prices is no article.
   const isIgnored = ({ from }: Hit) => ['remark', 'price', 'sum'].includes(columns[tokens[from]?.cell ?? 0] ?? '')
   const startingAt = Map.groupBy(
     hits.filter((hit) => !isIgnored(hit)),
     ({ from }) => from,
   )
-  const walk = (at: number, path: Item[]): void => {
-    if (paths.length >= maxPaths) return
+  const starts = [...startingAt.keys()].sort((one, other) => one - other)
+  const lastStarts = new Map(starts.map((from) => [tokens[from]?.chunk, from]))
+  const path: Item[] = []
+  const go = (item: Item, to: number): void => {
+    path.push(item)
+    walk(to)
+    path.pop()
+  }
+  const walk = (at: number): void => {
+    steps += 1
+    if (paths.length >= maxPaths || steps > maxSteps) return
     const token = tokens[at]
     if (!token) {
-      if (!hasArticle || path.some(({ kind }) => kind === 'article')) paths.push(path)
+      if (!hasArticle || path.some(({ kind }) => kind === 'article')) paths.push([...path])
       return
     }
     const here = startingAt.get(at) ?? []
-    for (const hit of here) walk(hit.to, [...path, { kind: 'article', hit, token, at }])
+    for (const hit of here) go({ kind: 'article', hit, token, at }, hit.to)
     // What has letters and digits and is an article is nothing else.
     if (here.some(({ key, isName }) => !isName && /\D/.test(key) && /\d/.test(key))) return
     // «3M 7100012345», «3M ID»
     const maker = token.text === '3' && /^[mм]$/.test(tokens[at + 1]?.word ?? '') && tokens[at + 1]?.isGlued
     if (maker && (!tokens[at + 2]?.isGlued || tokens[at + 2]?.kind === 'sign')) {
-      const item: Item = { kind: 'text', text: '3M', word: '3m', isMixed: false, isShortened: false, token, at }
-      walk(at + 2, [...path, item])
+      go({ kind: 'text', text: '3M', word: '3m', isMixed: false, isShortened: false, token, at }, at + 2)
       return
     }
     const column = columns[token.cell] ?? null
     if (here.some(({ isId, isName }) => !isId && !isName) && (column === 'code' || column === 'other code')) return
     if (token.kind === 'sign' || token.kind === 'mark') {
-      walk(at + 1, [...path, { kind: token.kind, text: token.text, token, at }])
+      go({ kind: token.kind, text: token.text, token, at }, at + 1)
       return
     }
+    // «1.KL-125»
+    const isBeforeArticle = (lastStarts.get(token.chunk) ?? at) > at
     if (token.kind === 'digits' || isNumberWord(token)) {
-      const mixed = token.kind === 'digits' && !isBefore(token, startingAt, tokens) ? mixedChunk(tokens, at) : null
+      const mixed = token.kind === 'digits' && !isBeforeArticle ? mixedChunk(tokens, at) : null
       const nums = numbersOf(context, at)
-      if (mixed) walk(mixed.to, [...path, mixed.item])
-      else for (const num of nums) walk(num.to, [...path, { kind: 'number', num, token, at }])
+      if (mixed) go(mixed.item, mixed.to)
+      else for (const num of nums) go({ kind: 'number', num, token, at }, num.to)
       if (nums.length > 0 || mixed) return
     }
     const mixed = mixedChunk(tokens, at)
     if (mixed) {
-      walk(mixed.to, [...path, mixed.item])
+      go(mixed.item, mixed.to)
       return
     }
     const isShortened = tokens[at + 1]?.text === '.' && tokens[at + 1]?.isGlued === true
-    walk(at + 1, [
-      ...path,
-      { kind: 'text', text: token.text, word: token.word, isMixed: false, isShortened, token, at },
-    ])
+    go({ kind: 'text', text: token.text, word: token.word, isMixed: false, isShortened, token, at }, at + 1)
   }
-  walk(0, [])
-  return paths
+  walk(0)
+  context.effort.take(steps)
+  return { paths, isCut: paths.length >= maxPaths || steps > maxSteps }
 }
 
 /** The ways to read a number: in a cell of its own all of it is one. */
@@ -101,12 +120,6 @@ function numbersOf({ row, columns, hasThousandths }: RowContext, at: number): Nu
 
 /** Whether a word is a number: «пять». */
 const isNumberWord = (token: Token): boolean => token.kind === 'word' && numbersAt([token], 0).length > 0
-
-/** Whether an article begins later in the chunk of a token: «1.KL-125». */
-const isBefore = (token: Token, startingAt: ReadonlyMap<number, unknown>, tokens: readonly Token[]): boolean =>
-  [...startingAt.keys()].some(
-    (from) => tokens[from] !== token && tokens[from]?.chunk === token.chunk && from > tokens.indexOf(token),
-  )
 
 /** Letters and digits without a blank between them that are no number with its unit: «P240», «G1/4», «8-R». */
 function mixedChunk(tokens: Token[], at: number): { item: Item; to: number } | null {

@@ -28,6 +28,7 @@ export function readSeveral(
   const isListed = groups.every(
     ({ at }, index) => index === 0 || path.slice(groups[index - 1]?.at, at).some(isClauseEnd),
   )
+  context.effort.take(path.length * groups.length)
   const outcomes: Outcome[] = []
   const combine = (segments: readonly (readonly Item[])[], shared: readonly Item[]): Outcome => {
     const read = groups.map(({ hit }, index) => {

@@ -1,7 +1,7 @@
 import { normalArticle } from '../../app/format/article.ts'
 import { swapLayout } from '../../app/format/query-variants.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
-import { type FoundBy, nameKey } from '../crawlers/article-index.ts'
+import { type FoundBy, normalNameKey } from '../crawlers/article-index.ts'
 import type { Row, Token } from './tokens.ts'
 import { says, unitOf } from './words.ts'
 
@@ -37,12 +37,19 @@ export const plain = { isName: false, isLink: false, isGuess: false, isSpaced: f
 /** Most chunks of an article that is written with blanks, its most characters, and the fewest letters of a name. */
 const maxChunks = 9
 const maxKeyLength = 40
-const minNameLength = 12
+const minNameLength = 10
 /** Zeros that a spreadsheet takes from the front of a number. */
 const maxZeros = 4
 /** Ends of a name that are tried: behind it are quantity, unit, price and sum. */
 const maxNameEnds = 14
 const maxNameStarts = 5
+const maxNameLength = 250
+/** Tokens of an article, and of a row that is read: more is no order. */
+const maxSpanTokens = 40
+export const maxRowTokens = 240
+/** Places of a row where articles and names are looked for: in a row with more nobody could say which is meant. */
+const maxRowSpans = 1_500
+const maxRowNames = 200
 
 // biome-ignore format: a table of letters
 const latin: Record<string, string> = {
@@ -52,87 +59,148 @@ const latin: Record<string, string> = {
 const transliterated = (text: string): string =>
   text.toUpperCase().replace(/[А-Я]/g, (letter) => latin[letter] ?? letter)
 
-/** All spans of a row that may be an article, an id or a whole name. */
-export function spansOf({ tokens }: Row): Span[] {
+const known = new WeakMap<Row, Span[]>()
+
+/** All spans of a row that may be an article, an id or a whole name; none of a row that nobody writes. */
+export function spansOf(row: Row): Span[] {
+  const before = known.get(row)
+  if (before) return before
+  const spans = row.tokens.length > maxRowTokens ? [] : spansIn(row.tokens)
+  known.set(row, spans)
+  return spans
+}
+
+function spansIn(tokens: Token[]): Span[] {
   const spans: Span[] = []
   for (const [from, { kind, text }] of tokens.entries()) {
     const id = kind === 'link' ? idOfLink(text) : null
     if (id) spans.push({ ...plain, from, to: from + 1, key: id, tier: 0, isLink: true })
   }
-  const starts = tokens.flatMap((_, at) => (isStart(tokens, at) ? [at] : []))
-  for (const from of starts) {
-    const chunkOfStart = tokens[from]?.chunk ?? 0
-    for (let to = from + 1; to <= tokens.length; to += 1) {
+  const rests = restsOf(tokens)
+  const isStart = startsOf(tokens)
+  const isEnd = [...tokens, null].map((_, to) => isEndAt(to))
+  for (const [from, first] of tokens.entries()) {
+    if (!isStart[from] || rests[from] === null) continue
+    const written = { text: '', key: '', swapped: '', latin: '' }
+    for (let to = from + 1; to <= tokens.length && to - from <= maxSpanTokens; to += 1) {
       const last = tokens[to - 1]
-      if (!last || last.cell !== tokens[from]?.cell || isBreak(last)) break
-      if (last.chunk - chunkOfStart >= maxChunks) break
-      if (last.kind === 'sign' || !isEnd(tokens, to)) continue
-      const text = textOf(tokens, from, to)
-      const key = normalArticle(text)
+      if (!last || last.cell !== first.cell || isBreak(last) || last.chunk - first.chunk >= maxChunks) break
+      const keys = keysOf(last)
+      written.text += to === from + 1 || last.isGlued ? last.text : ` ${last.text}`
+      written.key += keys.key
+      written.swapped += keys.swapped
+      written.latin += keys.latin
+      const { key } = written
       if (key.length > maxKeyLength) break
-      if (last.chunk !== chunkOfStart && !/\d/.test(key)) continue
-      spans.push(...readings(tokens, from, to, text, key))
+      if (last.kind === 'sign' || !isEnd[to]) continue
+      if (last.chunk !== first.chunk && !/\d/.test(key)) continue
+      const rest = tokens[to]?.chunk === last.chunk ? (rests[to] ?? '') : ''
+      spans.push(...readings({ tokens, from, to, ...written }, rest))
+      if (spans.length > maxRowSpans) return []
     }
   }
   return [...spans, ...nameSpans(tokens)]
+
+  function isEndAt(to: number): boolean {
+    const last = tokens[to - 1]
+    if (!last || tokens[to]?.chunk !== last.chunk) return true
+    return isEndBefore(rests[to] ?? '', isStart[to - 1] === true && last.kind === 'digits')
+  }
 }
 
-/** The articles and ids that tokens may be, the surest first. */
-function readings(tokens: Token[], from: number, to: number, text: string, key: string): Span[] {
-  const inChunk = tokens.slice(to).filter(({ chunk }) => chunk === tokens[to - 1]?.chunk)
-  const isCut = /^[-–—]\d+$/.test(inChunk.map(({ text }) => text).join(''))
-  const isGuess = isCut || isLoose(tokens, from, to, key) || /З\d|\dЗ/i.test(text)
+/** What follows in the chunk of each token, itself included; null in a chunk that is too long for an article. */
+function restsOf(tokens: readonly Token[]): (string | null)[] {
+  const rests: (string | null)[] = []
+  for (const chunk of Map.groupBy(tokens, ({ chunk }) => chunk).values()) {
+    const ends = chunk.map((_, at) =>
+      chunk.length > maxSpanTokens
+        ? null
+        : chunk
+            .slice(at)
+            .map(({ text }) => text)
+            .join(''),
+    )
+    rests.push(...ends)
+  }
+  return rests
+}
+
+/** A piece of a row, its key as it is written, in the other keyboard layout and transliterated. */
+interface Written {
+  text: string
+  key: string
+  swapped: string
+  latin: string
+}
+
+const writtenKeys = new WeakMap<Token, Written>()
+
+function keysOf(token: Token): Written {
+  const known = writtenKeys.get(token)
+  if (known) return known
+  const { text } = token
+  const key = normalArticle(text)
+  const isRussian = /[а-яё]/i.test(text)
+  const swapped = isRussian ? normalArticle(swapLayout(text)) : key
+  const latin = isRussian ? normalArticle(transliterated(text)) : key
+  const keys = { text, key, swapped, latin }
+  writtenKeys.set(token, keys)
+  return keys
+}
+
+/** The articles and ids that tokens may be, the surest first. `rest`: what follows in the last chunk. */
+function readings(
+  { tokens, from, to, text, key, swapped, latin }: Written & { tokens: Token[]; from: number; to: number },
+  rest: string,
+): Span[] {
+  const isTorn = isTornApart(tokens, from, to)
+  const isLoose = (key: string) => isTorn !== null && (isTorn || /^\d+$/.test(key))
+  const isGuess = /^[-–—]\d+$/.test(rest) || isLoose(key) || /З\d|\dЗ/i.test(text)
   const isSpaced = tokens[from]?.chunk !== tokens[to - 1]?.chunk
-  const span = { ...plain, from, to, isGuess, isSpaced }
-  const found: Span[] = [{ ...span, key, tier: 0 }]
-  if (/[а-яё]/i.test(text)) {
-    for (const other of [swapLayout(text), transliterated(text)]) {
-      const otherKey = normalArticle(other)
-      if (otherKey !== key && /\d/.test(otherKey))
-        found.push({ ...span, key: otherKey, tier: 1, isGuess: isLoose(tokens, from, to, otherKey) })
-    }
-  }
-  for (const other of zeroReadings(key))
-    found.push({ ...span, key: other, tier: 1, isGuess: isGuess || isLoose(tokens, from, to, other) })
-  for (const other of letterReadings(key)) found.push({ ...span, key: other, tier: 1, isGuess: true })
-  if (!/^\d+$/.test(key) || to !== from + 1) return found
-  if (key.length >= 3 && key.length <= 12) {
-    for (let zeros = 1; zeros <= maxZeros; zeros += 1)
-      found.push({ ...span, key: '0'.repeat(zeros) + key, tier: 1, isGuess: true })
-  }
-  if (key.length <= 9 && key[0] !== '0') found.push({ ...span, key, tier: 2 })
+  const found: Span[] = []
+  const add = (key: string, tier: Span['tier'], isGuess: boolean) =>
+    found.push({ from, to, key, tier, isName: false, isSpaced, isGuess, isLink: false })
+  add(key, 0, isGuess)
+  if (swapped !== key && /\d/.test(swapped)) add(swapped, 1, isLoose(swapped))
+  if (latin !== key && /\d/.test(latin)) add(latin, 1, isLoose(latin))
+  for (const other of zeroReadings(key)) add(other, 1, isGuess || isLoose(other))
+  for (const other of letterReadings(key)) add(other, 1, true)
+  if (to !== from + 1 || !/^\d+$/.test(key)) return found
+  if (key.length >= 3 && key.length <= 12)
+    for (let zeros = 1; zeros <= maxZeros; zeros += 1) add('0'.repeat(zeros) + key, 1, true)
+  if (key.length <= 9 && key[0] !== '0') add(key, 2, isGuess)
   return found
 }
 
-/** Whether an article may begin here: behind a blank or separator, a label («арт.») or a number of the row («1.»). */
-function isStart(tokens: Token[], at: number): boolean {
-  const token = tokens[at]
-  if (!token || token.kind === 'sign' || token.kind === 'link') return false
-  const before = tokens[at - 1]
-  if (!before || before.chunk !== token.chunk) return true
-  if (before.kind !== 'sign') {
-    // «20xKL-125»
-    return /^[xх]$/.test(before.word) && tokens[at - 2]?.kind === 'digits' && isStart(tokens, at - 2)
+/** Where an article may begin: behind a blank or separator, a label («арт.») or a number of the row («1.»). */
+function startsOf(tokens: readonly Token[]): boolean[] {
+  const starts: boolean[] = []
+  for (const [at, token] of tokens.entries()) starts.push(isStartAt(token, at))
+  return starts
+
+  function isStartAt(token: Token, at: number): boolean {
+    if (token.kind === 'sign' || token.kind === 'link') return false
+    const before = tokens[at - 1]
+    if (!before || before.chunk !== token.chunk) return true
+    if (before.kind !== 'sign') {
+      // «20xKL-125»
+      return /^[xх]$/.test(before.word) && tokens[at - 2]?.kind === 'digits' && starts[at - 2] === true
+    }
+    if ("№#'’*_".includes(before.text)) return true
+    const label = tokens[at - 2]
+    if (!'.)/'.includes(before.text) || label?.chunk !== token.chunk || !starts[at - 2]) return false
+    if (label.kind === 'word') return before.text !== ')' && says(label.word, 'code label')
+    return label.kind === 'digits' && label.text.length <= 3 && before.text !== '/' && token.kind === 'word'
   }
-  if ("№#'’*_".includes(before.text)) return true
-  const label = tokens[at - 2]
-  if (!'.)/'.includes(before.text) || !label || label.chunk !== token.chunk || !isStart(tokens, at - 2)) return false
-  if (label.kind === 'word') return before.text !== ')' && says(label.word, 'code label')
-  return label.kind === 'digits' && label.text.length <= 3 && before.text !== '/' && token.kind === 'word'
 }
 
-/** Whether an article may end before this token: where its chunk ends, or where a quantity is glued to it. */
-function isEnd(tokens: Token[], to: number): boolean {
-  const last = tokens[to - 1]
-  const next = tokens[to]
-  if (!last || !next || next.chunk !== last.chunk) return true
-  const rest = tokens.slice(to).filter(({ chunk }) => chunk === last.chunk)
-  const text = rest.map(({ text }) => text).join('')
-  if (/^[.,'’_*\-–—]+$|^_{2,}|^\.{3,}/.test(text)) return true
-  if (/^[xх*]\d{1,6}\p{L}{0,5}\.?$/iu.test(text)) return true
-  if (/^\.0+$/.test(text)) return true
-  if (/^[-–—]\d{1,5}$/.test(text) && isStart(tokens, to - 1) && last.kind === 'digits') return true
-  const [, unit] = /^[-–—]\d{1,6}(\p{L}+)\.?$/u.exec(text) ?? []
+/** Whether an article may end before the rest of its chunk: where a quantity is glued to it. */
+function isEndBefore(rest: string, isNumberOfItsOwn: boolean): boolean {
+  if (/^[.,'’_*\-–—]+$|^_{2,}|^\.{3,}/.test(rest)) return true
+  if (/^[xх*]\d{1,6}\p{L}{0,5}\.?$/iu.test(rest)) return true
+  if (/^\.0+$/.test(rest)) return true
+  if (/^[-–—]\d{1,5}$/.test(rest) && isNumberOfItsOwn) return true
+  const [, unit] = /^[-–—]\d{1,6}(\p{L}+)\.?$/u.exec(rest) ?? []
   return unit !== undefined && unitOf(unit.toLowerCase()) !== null
 }
 
@@ -142,22 +210,31 @@ const isBreak = ({ kind, text }: Token): boolean => kind === 'sign' && ',;()[]{}
 /** Whole names: of a cell, or of a line without its end and the number of its row. */
 function nameSpans(tokens: Token[]): Span[] {
   const spans: Span[] = []
-  for (const cell of new Set(tokens.map((token) => token.cell))) {
-    const first = tokens.findIndex((token) => token.cell === cell)
-    const behind = tokens.findLastIndex((token) => token.cell === cell) + 1
-    const firstWord = tokens.findIndex((token, at) => at >= first && at < behind && token.kind === 'word')
-    if (firstWord === -1) continue
-    const chunks = [...new Set(tokens.slice(first, behind).map(({ chunk }) => chunk))].slice(0, maxNameStarts)
-    const begins = [
-      ...new Set([firstWord, ...chunks.map((chunk) => tokens.findIndex((token) => token.chunk === chunk))]),
-    ]
+  for (let first = 0, behind = 0; first < tokens.length; first = behind) {
+    const { cell } = tokens[first] ?? {}
+    while (tokens[behind]?.cell === cell && behind < tokens.length) behind += 1
+    const firstWord = tokens.findIndex(({ kind }, at) => at >= first && kind === 'word')
+    if (firstWord === -1) break
+    if (firstWord >= behind) continue
+    const begins = new Set([firstWord])
+    for (let at = first; at < behind && begins.size <= maxNameStarts; at += 1)
+      if (tokens[at]?.chunk !== tokens[at - 1]?.chunk || at === first) begins.add(at)
     for (const from of begins) {
-      for (let to = behind, tried = 0; to > from + 2 && tried < maxNameEnds; to -= 1, tried += 1) {
-        if (tokens[to - 1]?.kind === 'sign' && to !== behind && tokens[to - 1]?.text !== '″') continue
-        const text = textOf(tokens, from, to)
-        if (text.length < minNameLength) break
-        spans.push({ ...plain, from, to, key: nameKey(text), tier: 0, isName: true })
+      const named: Span[] = []
+      let key = ''
+      let length = 0
+      for (let to = from + 1; to <= behind && length <= maxNameLength; to += 1) {
+        const last = tokens[to - 1]
+        if (!last) break
+        key += keysOf(last).key
+        length += last.text.length
+        if (to < behind - maxNameEnds || to <= from + 2 || length < minNameLength || length > maxNameLength) continue
+        if (last.kind === 'sign' && to !== behind && last.text !== '″') continue
+        named.push({ ...plain, from, to, key: normalNameKey(key), tier: 0, isName: true })
       }
+      // The longest first.
+      spans.push(...named.reverse())
+      if (spans.length > maxRowNames) return spans
     }
   }
   return spans
@@ -177,19 +254,15 @@ export const fits = ({ tier, isName, isLink }: Span, by: FoundBy): boolean =>
 const idOfLink = (text: string): string | null =>
   /\/product\/[^\s?#]*?-?([1-9]\d{0,8})(?=$|[?#,;.)])/.exec(text)?.[1] ?? null
 
-/** Whether the parts of an article need not belong together: digits with blanks, a part with dashes and another one. */
-function isLoose(tokens: Token[], from: number, to: number, key: string): boolean {
+/** Whether an article with blanks has a part with dashes and another one, which need not be one; null: it has none. */
+function isTornApart(tokens: Token[], from: number, to: number): boolean | null {
+  if (tokens[from]?.chunk === tokens[to - 1]?.chunk) return null
   const parts = Map.groupBy(tokens.slice(from, to), ({ chunk }) => chunk)
-  if (parts.size === 1) return false
   const texts = [...parts.values()].map((part) => part.map(({ text }) => text).join(''))
-  return (
-    /^\d+$/.test(key) ||
-    texts
-      .slice(0, -1)
-      .some(
-        (text) => /[\p{L}\d][-–—/][\p{L}\d]/u.test(text) && !/[-–—]$/.test(text) && !/^[-–—]/.test(texts.at(-1) ?? ''),
-      )
-  )
+  const last = texts.at(-1) ?? ''
+  return texts
+    .slice(0, -1)
+    .some((text) => /[\p{L}\d][-–—/][\p{L}\d]/u.test(text) && !/[-–—]$/.test(text) && !/^[-–—]/.test(last))
 }
 
 /** «KL-l25»: ones that a scanner has read as letters. */

@@ -38,13 +38,25 @@ export function cellNumber(cell: string): CellNumber | null {
   return { value: Number(`${whole.replace(/\D/g, '')}.${fraction || 0}`), decimals: fraction.length }
 }
 
+const fullHits = new WeakMap<TableRow, Map<number, Hit>>()
+
 /** The hit that is the whole cell; null without one. */
-export function fullHit({ row, hits }: TableRow, cell: number): Hit | null {
-  const inCell = row.tokens.filter((token) => token.cell === cell)
-  return (
-    hits.find(({ from, to, isId }) => {
-      const isIn = row.tokens[from]?.cell === cell
-      return !isId && isIn && row.tokens.slice(from, to).length >= inCell.filter(({ kind }) => kind !== 'sign').length
-    }) ?? null
+export function fullHit(row: TableRow, cell: number): Hit | null {
+  const known = fullHits.get(row) ?? fullHitsOf(row)
+  fullHits.set(row, known)
+  return known.get(cell) ?? null
+}
+
+function fullHitsOf({ row: { tokens }, hits }: TableRow): Map<number, Hit> {
+  const counted = Map.groupBy(
+    tokens.filter(({ kind }) => kind !== 'sign'),
+    ({ cell }) => cell,
   )
+  const full = new Map<number, Hit>()
+  for (const hit of hits) {
+    const cell = tokens[hit.from]?.cell ?? 0
+    const isWhole = hit.to - hit.from >= (counted.get(cell)?.length ?? 0)
+    if (!hit.isId && isWhole && !full.has(cell)) full.set(cell, hit)
+  }
+  return full
 }

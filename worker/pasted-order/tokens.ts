@@ -66,7 +66,7 @@ export function joinRows(first: Row, second: Row): Row {
 const cleanLine = (pasted: string): string =>
   pasted
     .normalize('NFC')
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F|\u20E3/g, '')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\uFE0F|\u20E3|(?!\t)\p{Cc}/gu, '')
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/&nbsp;|<\/?(?:b|i|u|br|p|div|span|td|tr|strong|em)\b[^>]{0,200}>/gi, ' ')
     .replace(/[^\S\t]/g, ' ')
@@ -74,7 +74,7 @@ const cleanLine = (pasted: string): string =>
     .replace(/^ *\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? +\d{1,2}:\d{2}(?::\d{2})?\] *[^:\t]{1,40}: */, '')
     .replace(/^ *\d{1,2}[./]\d{1,2}[./]\d{2,4},? +\d{1,2}:\d{2}(?::\d{2})? *[-–—] *[^:\t]{1,40}: */, '')
     .replace(/^[ ]*[-–—•*·▪●◦‣+✓✔☐□☑►▶→][ ]*(?=[^\s\d])|^[ ]*[-–—•*·▪●◦‣+✓✔☐□☑►▶→][ ]+/, '')
-    .replace(/(\*\*|__|`)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/(\*\*|__|`)(?=\S)(.{0,80}?\S)\1/g, '$2')
     .replace(/^ *лот *№? *\d{1,3}[.,]? *поз(?:иция|\.)? *№? *\d{1,3}[.,:]? */iu, '')
     .replace(/ +$/, '')
 
@@ -107,7 +107,7 @@ const formulaValue = (_: string, one: string, sign: string, other: string): stri
   String(sign === '*' ? Number(one) * Number(other) : Number(one) + Number(other))
 
 const pieces =
-  /(?<link>(?:https?:\/\/|www\.)\S+|[\w.-]+\.\w+\/\S*|\/product\/\S+)|(?<mark>\d{1,2}\.\d{1,2}\.(?:20)?\d{2}(?![\d.])(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?|(?<=(?:^|\s)(?:до|к|от|на)\s)\d{1,2}\.\d{2}(?![\d.])|\d{1,2}\s(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)[яа](?!\p{L})|\d{2}\.\d{2}\.\d{2}\.\d{3}(?!\d))|(?<word>(?:н·м|об\/мин|л\/мин|кол-в[оеа]|к-во|к-т\p{L}{0,2}|п\.\s?м|м\.\s?п|пог\.\s?м|кв\.\s?м)(?!\p{L})|\p{L}[\p{L}\p{M}]*)|(?<digits>\d+)|(?<gap>\s+)|(?<sign>.)/gisu
+  /(?<link>(?:https?:\/\/|www\.)\S+|(?<![\w.-])[\w-]+(?:\.[\w-]+)+\/\S*|\/product\/\S+)|(?<mark>\d{1,2}\.\d{1,2}\.(?:20)?\d{2}(?![\d.])(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?|(?<=(?:^|\s)(?:до|к|от|на)\s)\d{1,2}\.\d{2}(?![\d.])|\d{1,2}\s(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)[яа](?!\p{L})|\d{2}\.\d{2}\.\d{2}\.\d{3}(?!\d))|(?<word>(?:н·м|об\/мин|л\/мин|кол-в[оеа]|к-во|к-т\p{L}{0,2}|п\.\s?м|м\.\s?п|пог\.\s?м|кв\.\s?м)(?!\p{L})|\p{L}[\p{L}\p{M}]*)|(?<digits>\d+)|(?<gap>\s+)|(?<sign>.)/gisu
 
 /** «02Xx2»: an x behind a letter, before a number. */
 const glued = /(\d\p{L}+)([xх]\d+)(?![\p{L}\d])/gu

@@ -3,7 +3,6 @@ import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { addLines } from '../../product-card/add-lines.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
-import { maxLinesRead } from '../../shop-api/read-order.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { quickOrderStore } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -17,10 +16,9 @@ import { cartOf, isOrderable, isQuestion, type OrderRow, toRows, withCalculation
 import { resultTable } from './result-table.ts'
 import { removeRow } from './row-actions.ts'
 import { RowItem } from './row-item.tsx'
-import { SkippedLines } from './skipped-lines.tsx'
+import { SkippedLines, unreadText } from './skipped-lines.tsx'
 import { useLineCalculation, useReadOrder } from './use-read-order.ts'
 
-const lineWords = ['строка', 'строки', 'строк'] as const
 const askedWords = ['строку', 'строки', 'строк'] as const
 /** Where the focus goes when lines that could not be checked have been. */
 const firstInRows = '.qo-rows :is(a, button)'
@@ -68,9 +66,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
           </button>
         )}
       </header>
-      {found.unread > 0 && (
-        <p className="note note-bad qo-problem t14">{`За один раз проверяем ${maxLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
-      )}
+      {found.unread > 0 && <p className="note note-bad qo-problem t14">{unreadText(found.unread)}</p>}
       {!found.isIndexed && (
         <p className="note note-bad qo-problem t14">
           Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным

@@ -13,6 +13,8 @@ export interface PlainOrder {
   rows: OrderRow[]
   /** Lines that were left out: they name no goods. */
   skipped: string[]
+  /** Lines that one question does not read. */
+  unread: number
   /** Products that were put into the cart just now. */
   added: number
   problem: string | null
@@ -38,7 +40,7 @@ export async function answerPlainOrder(
   cookies: string | null,
 ): Promise<{ order: PlainOrder; cookie: string | null }> {
   const typed = textOf(form.get('text'))
-  const order: PlainOrder = { text: typed, rows: [], skipped: [], added: 0, problem: null }
+  const order: PlainOrder = { text: typed, rows: [], skipped: [], unread: 0, added: 0, problem: null }
   const failed = (problem: string) => ({ order: { ...order, problem }, cookie: null })
   if (typed.trim() === '') return failed('Вставьте или введите хотя бы одну строку')
   const read = await readOrder(typed).catch(() => undefined)
@@ -50,7 +52,7 @@ export async function answerPlainOrder(
   const outcome = await calculateLines(call, cartOf(found))
   const calculation = 'result' in outcome ? null : outcome
   const rows = withCalculation(found, calculation)
-  const checked = { ...order, text, rows, skipped: read.skipped.map((line) => line.text) }
+  const checked = { ...order, text, rows, skipped: read.skipped.map((line) => line.text), unread: read.unread }
   if (!calculation) {
     return { order: { ...checked, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
   }

@@ -4,7 +4,7 @@ import { formatPrice } from '../../format/price.ts'
 import { groupQuestions, groupText } from './group-questions.tsx'
 import { isOrderable, isQuestion, itemText, notesOf, readingSum } from './order-rows.ts'
 import { type PlainOrder, readingName } from './plain-order.ts'
-import { SkippedLines } from './skipped-lines.tsx'
+import { SkippedLines, unreadText } from './skipped-lines.tsx'
 
 /** The verdicts on the lines of a form that was sent without JavaScript, with the choices that they leave. */
 export function PlainRows({ order }: { order: PlainOrder }) {
@@ -21,6 +21,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
           </a>
         </p>
       )}
+      {order.unread > 0 && <p className="note note-bad qo-problem t14">{unreadText(order.unread)}</p>}
       {groupQuestions(rows).map((question) => (
         <fieldset key={question.group} className="qo-group t14">
           <legend>{groupText(question)}</legend>

@@ -1,4 +1,9 @@
-import { countOf } from '../../format/plural.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
+import { maxLinesRead } from '../../shop-api/read-order.ts'
+
+/** What is said of lines that one question does not read. */
+export const unreadText = (count: number): string =>
+  `Не прочитано: ${countOf(count, ['строка', 'строки', 'строк'])}. За один раз проверяем до ${formatNumber(maxLinesRead)} строк, очень длинных — меньше`
 
 /** Lines of the text that name no goods, to be looked through: nothing that was written is lost without a word. */
 export function SkippedLines({ lines }: { lines: readonly string[] }) {
