@@ -13,7 +13,7 @@ export interface AddedProduct extends SoldAs {
 
 /**
  * The result of an addition to the cart, in sentences: «Добавлено 5 товаров. Подняли количество у 2 товаров: продаём
- * упаковками. 1 товар уже был в корзине: было 10, стало 30 шт.».
+ * кратно минимуму. 1 товар уже был в корзине: было 10, стало 30 шт.».
  * @param left products for which there was no room
  */
 export function additionText(added: readonly AddedProduct[], left = 0): string {
@@ -42,7 +42,7 @@ function raisedText(added: readonly AddedProduct[]): string {
   const raised = added.filter(({ asked, quantity }) => quantity > asked)
   const [first] = raised
   if (!first) return ''
-  if (raised.length > 1) return `Подняли количество ${ofProducts(raised.length)}: продаём упаковками`
+  if (raised.length > 1) return `Подняли количество ${ofProducts(raised.length)}: продаём кратно минимуму`
   const text = changedText(first.asked, first.quantity, first)
   return added.length === 1 ? text : text.replace('количество', `количество ${ofProducts(1)}`)
 }

@@ -17,7 +17,7 @@ test.each<[string | null, object]>([
   [null, { is_onlyinvoice: true }],
   // The shop agrees to more than it has.
   [null, { stock_quantity: 150, quantity: 200 }],
-  ['Осталось 12 шт., меньше упаковки: продаём по 100 шт.', { stock_quantity: 12 }],
+  ['Осталось 12 шт., меньше минимума: продаём по 100 шт.', { stock_quantity: 12 }],
   [
     'В наличии только 12 шт. Остаток меньше минимума: продаём по 100 шт.',
     { stock_quantity: 12, error: 'В наличии только 12 шт.', is_allow_buy: false },
@@ -25,7 +25,7 @@ test.each<[string | null, object]>([
   ['В наличии только 150 шт.', { stock_quantity: 150, quantity: 200, error: 'В наличии только 150 шт.' }],
   ['Снят с продажи', { error: 'Снят с продажи' }],
   ['Так этот товар сейчас не заказать: позвоните нам', { error: 'Out of stock' }],
-  ['Осталось 12 шт., меньше упаковки: продаём по 100 шт.', { stock_quantity: 12, error: 'Out of stock' }],
+  ['Осталось 12 шт., меньше минимума: продаём по 100 шт.', { stock_quantity: 12, error: 'Out of stock' }],
   ['Товар сейчас не продаётся', { is_allow_buy: false }],
   ['Цена по запросу: позвоните нам', { price: null }],
 ])('what blocks a line is %s with %j', (expected, more) => {

@@ -35,7 +35,7 @@ describe('stock', () => {
   })
 
   test('stock is short when less is left than is sold at once, priced or not', () => {
-    expect(state({ quantity: 9 })).toEqual(['short', 'Осталось 9 шт., меньше упаковки'])
+    expect(state({ quantity: 9 })).toEqual(['short', 'Осталось 9 шт., меньше минимума'])
     expect(state({ quantity: 9, unit: 'уп.' })).toEqual(['short', 'Осталось 9 уп., меньше минимума'])
     expect(state({ quantity: 10 })).toEqual(['here', 'В наличии 10 шт.'])
     expect(state({ quantity: 9, is_allow_buy: false, price: null })[0]).toBe('short')

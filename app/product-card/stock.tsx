@@ -38,6 +38,6 @@ export function stockState({ quantity, minimum, unit, stock_status, is_allow_buy
   return { kind: 'order', text: /заказ|дн|недел/i.test(stock_status) ? stock_status : 'Под заказ' }
 }
 
-/** «Осталось 12 шт., меньше упаковки»: of a product that is sold in larger quantities. */
+/** «Осталось 12 шт., меньше минимума»: of a product that is sold in larger quantities. */
 export const shortText = (quantity: number, unit: string): string =>
-  `Осталось ${formatQuantity(quantity, unit)}, меньше ${/^уп/i.test(unit) ? 'минимума' : 'упаковки'}`
+  `Осталось ${formatQuantity(quantity, unit)}, меньше минимума`

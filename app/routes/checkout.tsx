@@ -63,7 +63,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" className="wrap co">
       <h1 className="sr-only">Оформление заказа</h1>
-      <OrderSteps current={1} />
+      <OrderSteps current="Оформление" />
       <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)} hasForms={plain !== null}>
         {plain ? <PlainCheckout plain={plain} unpaid={unpaid} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
       </CheckoutPage>

@@ -79,7 +79,8 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
     <PaymentPage
       orderId={known?.contents ? null : orderId}
       title={`Заказ № ${orderId} оформлен`}
-      step={isPaid === false ? 2 : 3}
+      step={isPaid === false ? 'Оплата' : 'Готово'}
+      isPaidOnline={isPaid !== null}
     >
       <Notice
         tone="good"

@@ -28,7 +28,7 @@ export default function PayLinkPage({ loaderData: { asked, found, contents, paym
       orderId={orderId}
       contents={contents}
       title={orderId === null ? 'Оплата заказа' : `Оплата заказа № ${orderId}`}
-      step={found?.result === 'found' ? (isPaid(found.value) ? 3 : 2) : undefined}
+      step={found?.result === 'found' ? (isPaid(found.value) ? 'Готово' : 'Оплата') : undefined}
     >
       {orderId === null || found === null ? (
         <OrderNumberForm asked={asked} button="Перейти к оплате" />

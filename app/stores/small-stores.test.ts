@@ -233,7 +233,7 @@ describe('what a tab keeps', () => {
 
   test('what a tab keeps of the order it has placed is found by its number alone', async () => {
     const { forgetPlaced, readPlaced, rememberPlaced } = await open(() => import('./order/placed-order.ts'))
-    const order = { orderId: 5, lines: [], delivery: '', payment: '', total: null }
+    const order = { orderId: 5, lines: [], delivery: '', payment: '', totals: [], total: null }
     expect(readPlaced(5)).toBeNull()
     rememberPlaced(order)
     expect([readPlaced(5), readPlaced(6)]).toEqual([order, null])

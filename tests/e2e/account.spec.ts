@@ -345,6 +345,20 @@ test('what was ordered is found by its article and marked; nothing of it is left
   await expect(cards(page)).toHaveCount(1)
   await expectAccessible(page)
 
+  // Beside the chosen filters, which stay in sight, in the place that is kept for it.
+  await page.goto(`/manufacturer/${sold.manufacturer?.manufacturer_id}?f=stock:stock`)
+  await hydrated(page)
+  await expect(only).toBeVisible()
+  const boxes = await main(page)
+    .getByRole('list', { name: 'Выбранные фильтры' })
+    .or(only)
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
+  const [one, other] = boxes
+  expect(one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top).toBe(
+    true,
+  )
+  expect(await layoutShifts(page)).toEqual([])
+
   const kept = () => page.evaluate(() => localStorage.getItem('purchases'))
   expect(await kept()).toContain(sold.sku)
   await page.goto('/customer/order')

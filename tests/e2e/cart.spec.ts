@@ -377,7 +377,7 @@ test.describe('less in stock than is sold at once', () => {
   const isShort = ({ quantity, minimum, price, is_allow_buy }: ApiProduct) =>
     is_allow_buy && price !== null && quantity > 0 && quantity < minimum
   const short = () => findProduct(isShort)
-  const shortText = ({ quantity }: ApiProduct) => new RegExp(`Осталось ${quantity}\\s.+, меньше упаковки`)
+  const shortText = ({ quantity }: ApiProduct) => new RegExp(`Осталось ${quantity}\\s.+, меньше минимума`)
 
   test('cannot be put into the cart, and the page has other ways on', async ({ page }) => {
     const product = await short()

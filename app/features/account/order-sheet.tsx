@@ -5,6 +5,7 @@ import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { destination } from '../../orders/destination.ts'
 import { OrderHelp } from '../../orders/order-help.tsx'
+import { OrderSums } from '../../orders/order-sums.tsx'
 import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
@@ -25,7 +26,7 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
   return (
     <div className="acc-order">
       <aside className="acc-aside" aria-label="Сумма и оплата">
-        <OrderTotals totals={details?.totals ?? []} total={total} />
+        <OrderSums totals={details?.totals ?? []} lines={lines.map((line) => line.total)} total={total} />
         <OrderPayment orderId={order_id} payment={payment} />
         <div className="acc-actions flex flex-wrap gap-12px">
           {lines.length > 0 && (
@@ -69,33 +70,6 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
         {details && <DetailSections details={details} />}
       </div>
     </div>
-  )
-}
-
-function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total: number | null }) {
-  const parts = totals.filter(({ code }) => code !== 'total')
-  const sum = total ?? totals.find(({ code }) => code === 'total')?.value ?? null
-  return (
-    <>
-      {parts.length > 0 && (
-        <dl className="acc-totals num t14">
-          {parts.map(({ code, title, value }) => (
-            <div key={`${code} ${title}`}>
-              <dt>{title}</dt>
-              <dd className={value < 0 ? 'nb text-success' : 'nb'}>
-                {value < 0 ? `−${formatPrice(-value)}` : formatPrice(value)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {sum !== null && (
-        <p className="sums-total">
-          <b>Итого</b>
-          <Price value={sum} />
-        </p>
-      )}
-    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { maxOrderable } from '../../product-card/line-blocker.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { type CartRow, reconciledCart, rowsOf, toCalculated } from './calculated.ts'
-import { blockerText, couponText, nextPriceText, packText } from './cart-texts.ts'
+import { blockerText, couponText, multipleText, nextPriceText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   product_id,
@@ -74,8 +74,8 @@ describe('quantities', () => {
 
   test('are those of a pack', () => {
     const [pack, single] = answer([product(1, 20), product(2, 3, { minimum: 1 })]).products
-    expect(pack && packText(pack)).toBe('упаковка 10\u00a0шт.')
-    expect(single && packText(single)).toBeNull()
+    expect(pack && multipleText(pack)).toBe('кратно 10\u00a0шт.')
+    expect(single && multipleText(single)).toBeNull()
   })
 })
 

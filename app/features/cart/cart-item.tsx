@@ -18,7 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { CartRow } from './calculated.ts'
-import { blockerText, nextPriceText, packText } from './cart-texts.ts'
+import { blockerText, multipleText, nextPriceText } from './cart-texts.ts'
 
 /** Where the focus goes when the cart is empty: the ways on from there. */
 export const emptyStateLinks = '.empty-ways a'
@@ -57,7 +57,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
         {product?.price != null && (
           <small>{formatPrice(product.price) + (product.unit && ` за\u00a0${product.unit}`)}</small>
         )}
-        {product && packText(product) && <small>{packText(product)}</small>}
+        {product && multipleText(product) && <small>{multipleText(product)}</small>}
         {possible !== null && (
           <button
             type="submit"

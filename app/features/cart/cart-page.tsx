@@ -60,7 +60,7 @@ function FilledCart({
   const blockers = rows.filter((row) => blockerText(row, state.isCurrent) !== null)
   return (
     <div className="cart-screen">
-      <OrderSteps current={0} />
+      <OrderSteps current="Корзина" />
       <div className={state.isUpdating ? 'with-sums cart cart-old' : 'with-sums cart'} aria-busy={state.isUpdating}>
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
         <CartSummary content={content} state={state} blockers={blockers} punchoutHost={punchoutHost} />
@@ -139,7 +139,7 @@ function CartSkeleton({ lines }: { lines?: number }) {
   const places = Array.from({ length: Math.min(lines ?? 3, maxSkeletonLines) }, (_, place) => place)
   return (
     <div className={lines === undefined ? 'cart-screen cart-unknown' : 'cart-screen'}>
-      <OrderSteps current={0} />
+      <OrderSteps current="Корзина" />
       <div className="with-sums cart">
         <div>
           <header className="cart-head">

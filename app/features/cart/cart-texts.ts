@@ -13,9 +13,9 @@ export function nextPriceText(line: CalculatedLine): string | null {
   return next ? nextStepText(next, line) : null
 }
 
-/** «упаковка 100 шт.» of what is sold in packs; null of what is sold singly. */
-export const packText = ({ minimum, unit }: CalculatedLine): string | null =>
-  minimum > 1 ? `упаковка ${formatQuantity(minimum, unit)}` : null
+/** «кратно 10 шт.» of what is sold in multiples; null of what is sold singly. */
+export const multipleText = ({ minimum, unit }: CalculatedLine): string | null =>
+  minimum > 1 ? `кратно ${formatQuantity(minimum, unit)}` : null
 
 /** Why a line cannot be ordered as it is; null when it can. `isCurrent`: the shop was asked about this very cart. */
 export function blockerText({ product }: CartRow, isCurrent: boolean): string | null {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { destination } from '../../orders/destination.ts'
+import { OrderSums } from '../../orders/order-sums.tsx'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 import { type PlacedSummary, readPlaced } from '../../stores/order/placed-order.ts'
 import { unbroken } from '../../ui/text/unbroken.tsx'
@@ -10,7 +11,7 @@ import { Fact } from './fact.tsx'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
 export function summaryOf(orderId: number, total: number | null, details: OrderDetails): PlacedSummary {
-  const { products, shipping_method, payment_method } = details
+  const { products, shipping_method, payment_method, totals } = details
   return {
     orderId,
     total,
@@ -19,6 +20,7 @@ export function summaryOf(orderId: number, total: number | null, details: OrderD
     }),
     delivery: [shipping_method?.name, destination(details)].filter(Boolean).join(', '),
     payment: payment_method?.name ?? '',
+    totals,
   }
 }
 
@@ -29,7 +31,7 @@ export function usePlacedOrder(orderId: number | null): PlacedSummary | null {
 }
 
 export function OrderContents({ order }: { order: PlacedSummary }) {
-  const { lines, delivery, payment, total } = order
+  const { lines, delivery, payment, totals, total } = order
   return (
     <section className="pay-order" aria-labelledby="order-contents">
       <h2 id="order-contents">Состав заказа</h2>
@@ -48,8 +50,8 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
       <dl className="grid gap-8px mt-12px t14">
         <Fact name="Доставка" text={delivery} />
         <Fact name="Оплата" text={payment} />
-        <Fact name="Итого" text={total === null ? '' : formatPrice(total)} />
       </dl>
+      <OrderSums totals={totals} lines={lines.map((line) => line.total)} total={total} />
     </section>
   )
 }

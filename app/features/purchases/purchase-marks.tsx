@@ -51,8 +51,14 @@ function BoughtFilter() {
   const [bar, setBar] = useState<Element | null>(null)
   const [isOn, setOn] = useState(false)
   useEffect(() => {
-    setBar(document.querySelector('.list-bar'))
-    return () => void delete document.documentElement.dataset.onlyBought
+    // Where the orders became known on this very page nothing has kept the place: nothing is pushed aside.
+    const { dataset } = document.documentElement
+    if (dataset.bought !== undefined) setBar(document.querySelector('.list-bar'))
+    return () => {
+      delete dataset.onlyBought
+      if (purchasesStore.read().orders.length > 0) dataset.bought = ''
+      else delete dataset.bought
+    }
   }, [])
   const toggle = () => {
     const { dataset } = document.documentElement

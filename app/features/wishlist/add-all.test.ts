@@ -27,7 +27,7 @@ test('the least quantity of each product is added, and what cannot be bought is 
   expect(refused).toEqual([
     { id: 2, name: 'Лента', reason: 'цена по запросу' },
     { id: 3, name: 'Паста', reason: 'нет в наличии' },
-    { id: 5, name: 'Диск', reason: 'осталось 9\u00a0шт., меньше упаковки' },
+    { id: 5, name: 'Диск', reason: 'осталось 9\u00a0шт., меньше минимума' },
   ])
 })
 

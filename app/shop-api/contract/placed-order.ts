@@ -64,10 +64,12 @@ const OrderLine = fromFields(
 )
 export type OrderLine = Infer<typeof OrderLine>
 
+/** A row of an order's sums in the shop's words, roubles; discounts are negative. */
 const OrderTotal = fromFields(object({ code: Line, title: Name, value: number() }), (raw) => ({
   title: pick(raw, 'title', 'name'),
   value: Money.create(pick(raw, 'value', 'price', 'cost')),
 }))
+export type OrderTotal = Infer<typeof OrderTotal>
 
 const wireNames = Object.fromEntries(sentInputs.map((name) => [name, orderFields[name].wire]))
 

@@ -1,3 +1,4 @@
+import type { OrderTotal } from '../../shop-api/contract/placed-order.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 
 /** What this tab remembers of the order that it placed last: enough to see that it is the right one. */
@@ -16,6 +17,8 @@ export interface PlacedSummary {
   /** The delivery method with the address or the pickup point; '' where nothing of it is known. */
   delivery: string
   payment: string
+  /** The shop's rows: goods, discounts, delivery. */
+  totals: readonly OrderTotal[]
   /** Roubles. */
   total: number | null
 }
@@ -32,5 +35,7 @@ export const forgetPlaced = (): void => removeOfTab(key)
 export function readPlaced(orderId: number): PlacedSummary | null {
   const stored = readOfTab(key)
   if (typeof stored !== 'object' || stored === null || !('orderId' in stored && 'lines' in stored)) return null
-  return stored.orderId === orderId && Array.isArray(stored.lines) ? (stored as PlacedSummary) : null
+  return stored.orderId === orderId && Array.isArray(stored.lines)
+    ? { ...(stored as PlacedSummary), totals: 'totals' in stored && Array.isArray(stored.totals) ? stored.totals : [] }
+    : null
 }

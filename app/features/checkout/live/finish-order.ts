@@ -64,7 +64,8 @@ export function orderSummary(
   point: DeliveryPoint | null,
   cityName: string,
 ): Omit<PlacedSummary, 'orderId'> {
-  const { products, shipping_methods, payment_methods, total } = calculation
+  const { products, shipping_methods, payment_methods, subtotal, coupon, coupon_total, shipping_total, total } =
+    calculation
   const shipping = chosenMethod(shipping_methods, form.shippingMethod)
   const place = point?.address ?? (shipping?.requires_address ? `${cityName}, ${form.address.trim()}` : '')
   return {
@@ -73,6 +74,11 @@ export function orderSummary(
     }),
     delivery: [shipping?.name, place].filter(Boolean).join(': '),
     payment: chosenMethod(payment_methods, form.paymentMethod)?.name ?? '',
+    totals: [
+      { code: 'sub_total', title: 'Товары', value: subtotal },
+      { code: 'coupon', title: coupon ? `Промокод ${coupon}` : 'Промокод', value: -coupon_total },
+      { code: 'shipping', title: shipping?.name ?? 'Доставка', value: shipping_total },
+    ].filter(({ value }) => value !== 0),
     total,
   }
 }

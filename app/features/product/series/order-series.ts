@@ -116,6 +116,7 @@ async function showSum(form: HTMLFormElement): Promise<void> {
   const output = form.querySelector('output')
   const wanted = fieldsOf(form).flatMap((field) => readField(field).wanted)
   const count = wanted.length > 0 ? countOfProducts(wanted.length) : ''
+  form.toggleAttribute('data-filled', count !== '')
   if (!output) return
   output.textContent = count
   if (!count) return

@@ -114,7 +114,7 @@ function Form({ html }: { html: string }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
       <div data-static suppressHydrationWarning dangerouslySetInnerHTML={table} />
       <p className="series-end">
-        <button type="submit" className="btn" name="do" value="add">
+        <button type="submit" className="btn btn-line" name="do" value="add">
           {addToCart}
         </button>
         <output />
