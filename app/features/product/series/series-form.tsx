@@ -21,6 +21,8 @@ function script() {
 function onCell({ target, type }: FormEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLInputElement)) return
   const field = target
+  // At once: what the screen makes of it belongs to the key that was pressed.
+  if (type === 'input') field.form?.toggleAttribute('data-filled', true)
   runLazy(script, ({ onLeave, onType }) => (type === 'blur' ? onLeave(field) : onType(field)))
 }
 
