@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatCountdown } from './countdown.ts'
 import { formatDate, formatDayMonth, isWithin } from './date.ts'
-import { emailProblem } from './email.ts'
 import { formatFileSize } from './file-size.ts'
 import { idFromKey } from './id.ts'
-import { isValidInn } from './inn.ts'
 import { formatPhone, telHref } from './phone.ts'
 import { placeName } from './place-name.ts'
 import { countOf, formatNumber, plural } from './plural.ts'
@@ -117,57 +115,6 @@ test('the id is the number at the end of a key', () => {
 
 test('a countdown has minutes and seconds', () => {
   expect([60, 42, 9, 0, 3599].map(formatCountdown)).toEqual(['01:00', '00:42', '00:09', '00:00', '59:59'])
-})
-
-describe('e-mail', () => {
-  test.each(['', ' ', '\t\n'])('%j is required', (text) => {
-    expect(emailProblem(text)).toBe('Поле E-mail обязательно для заполнения')
-  })
-
-  test.each([
-    'ivan',
-    'ivan@',
-    '@mail.ru',
-    'ivan@mail',
-    'ivan@mail.',
-    'ivan@.ru',
-    'ivan@mail..ru',
-    'ivan@-mail.ru',
-    'iv an@mail.ru',
-    'ivan@ma il.ru',
-    'a@b@mail.ru',
-    'Иван <ivan@mail.ru>',
-    `${'x'.repeat(250)}@mail.ru`,
-  ])('%j is wrong', (text) => {
-    expect(emailProblem(text)).toBe('Поле E-mail заполнено неверно')
-  })
-
-  test.each(['ivan@mail.ru', '  ivan@mail.ru ', 'i.van+shop@sub.mail-x.example', 'иван@почта.рф', 'o_n@1c.ru'])(
-    '%j passes',
-    (text) => {
-      expect(emailProblem(text)).toBeNull()
-    },
-  )
-})
-
-describe('INN', () => {
-  test.each(['7707083893', '7736207543', '500100732259', ' 7707 083893 '])('%s is right', (inn) => {
-    expect(isValidInn(inn)).toBe(true)
-  })
-
-  test.each([
-    '772912345678',
-    '7707083894',
-    '500100732258',
-    '500100732269',
-    '0000000000',
-    '0012345678',
-    '77',
-    'abc',
-    '',
-  ])('%s is wrong', (inn) => {
-    expect(isValidInn(inn)).toBe(false)
-  })
 })
 
 test.each([

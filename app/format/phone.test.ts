@@ -1,22 +1,110 @@
-import { expect, test } from 'vitest'
-import { maskPhone, nationalDigits, phoneProblem } from './phone.ts'
+import { describe, expect, test } from 'vitest'
+import { pastedSpellings } from '../../tests/support/ways-of-pasting.ts'
+import { fitsPhoneMask, isNoPhone, isSamePhone, maskPhone, phoneProblem, readPhone } from './phone.ts'
+
+const russian = [
+  '9123456789',
+  '89123456789',
+  '79123456789',
+  '+79123456789',
+  '+7 912 345-67-89',
+  '+7 (912) 345-67-89',
+  '8 (912) 345 67 89',
+  '8-912-345-67-89',
+  '8‑912‑345‑67‑89',
+  '8 – 912 – 345 – 67 – 89',
+  '+7.912.345.67.89',
+  '(912) 345-67-89',
+  '(+7) 912 345 67 89',
+  '8(912)3456789',
+  '+7 8 912 345-67-89',
+  '+7 +7 912 345-67-89',
+  '8 +7 912 345-67-89',
+  '+8 912 345-67-89',
+  '007 912 345 67 89',
+  '8 10 7 912 345 67 89',
+  '+7\u00a0912\u00a0345\u201167\u201189',
+  'тел.: 8 912 345-67-89',
+  'Тел. +7 (912) 345-67-89',
+  'моб. 89123456789',
+  'Телефон: (912) 345-67-89',
+  'Иван Петров, +7 912 345-67-89',
+  '+7 912 345-67-89 (Иван)',
+  'WhatsApp: +79123456789',
+  'tel:+79123456789',
+  'tel:+7-912-345-67-89',
+]
+
+describe('a Russian number', () => {
+  test.each(russian)('%s is read', (text) => {
+    expect([readPhone(text), phoneProblem(text), maskPhone(text)]).toEqual(['9123456789', null, '+7 (912) 345-67-89'])
+  })
+
+  test('is read however it was pasted', () => {
+    const spellings = russian.flatMap(pastedSpellings)
+    expect(spellings.filter(([, text]) => readPhone(text) !== '9123456789')).toEqual([])
+  })
+
+  test.each([
+    ['7012345678', '7012345678'],
+    ['+7 7012345678', '7012345678'],
+    ['8 (495) 120-45-67', '4951204567'],
+    ['+7 (791) 234-56-789', '9123456789'],
+  ])('%s is %s', (text, digits) => expect(readPhone(text)).toBe(digits))
+})
+
+const foreign = [
+  '+375 29 123-45-67',
+  '+380 50 123 45 67',
+  '+374 91 234567',
+  '+49 30 1234567',
+  '+49 151 12345678',
+  '+1 202 555 0123',
+  '+65 6123 45678',
+  '+84 912 345 678',
+  '+852 9123 4567',
+  '+86 138 0013 8000',
+  '+998 90 123 45 67',
+  '(+375) 29 123 45 67',
+  '0049 30 1234567',
+  '00375 29 123 45 67',
+  '00 44 20 7946 09',
+  '8 10 375 29 123 45 67',
+  '810375291234567',
+  'тел.: +375 29 123-45-67',
+]
+
+test('a number of another country is nobody’s in Russia, however it was pasted', () => {
+  for (const [name, text] of foreign.flatMap(pastedSpellings)) {
+    expect([name, text, readPhone(text), fitsPhoneMask(text)]).toEqual([name, text, null, false])
+    expect(phoneProblem(text)).toMatch(/^Номер другой страны не подойдёт\. Введите телефон полностью/)
+    expect(maskPhone(text)).toBe(text)
+  }
+})
 
 test.each([
-  ['89123456789', '9123456789'],
-  ['+79123456789', '9123456789'],
-  ['79123456789', '9123456789'],
-  ['9123456789', '9123456789'],
-  [' +7 (912) 345-67-89', '9123456789'],
-  ['+7 8 912 345-67-89', '9123456789'],
-  ['8 (495) 120-45-67', '4951204567'],
-  ['7012345678', '7012345678'],
-  ['+7 7012345678', '7012345678'],
-  ['+7 (791) 234-56-789', '9123456789'],
-  ['912345678901', '9123456789'],
-  ['+7 (', ''],
-  ['', ''],
-])('%s means %s', (text, digits) => {
-  expect(nationalDigits(text)).toBe(digits)
+  ['', /обязательно/],
+  [' \u200b', /обязательно/],
+  ['+7 (', /обязательно/],
+  ['+7 (912) 345', /^Введите телефон полностью: \+7 и ещё 10 цифр$/],
+  ['8 912 345-67-899', /^Введите телефон полностью/],
+  ['912345678901', /^Введите телефон полностью/],
+  ['375291234567', /^Введите телефон полностью/],
+  ['120-45-67, 345', /^Введите один телефон полностью/],
+  ['+7 912 345-67-89, 8 495 120-45-67', /^Введите один телефон полностью/],
+  ['89123456789 84951204567', /^Введите один телефон полностью/],
+  ['8 (495) 120-45-67/68', /^Введите один телефон полностью/],
+  ['+7 (495) 120-45-67 доб. 12', /^Введите без добавочного номера телефон полностью/],
+  ['8 495 120 45 67, вн. 345', /^Введите без добавочного номера телефон полностью/],
+  ['8 495 120 45 67 #345', /^Введите без добавочного номера телефон полностью/],
+  ['tel:+74951204567;ext=12', /^Введите без добавочного номера телефон полностью/],
+  ['8 (812) 123-45-67', /^Номер с кодом на 8 не подойдёт/],
+  ['8 9I2 З45-67-89', /^Введите телефон полностью/],
+  ['спросить Ивана', /^Введите телефон полностью/],
+  ['кв. 5: 912 345-67-89', /^Введите телефон полностью/],
+])('%j is refused: %s', (text, message) => {
+  expect(readPhone(text)).toBeNull()
+  expect(phoneProblem(text)).toMatch(message)
 })
 
 test.each([
@@ -26,20 +114,19 @@ test.each([
   ['912345', '+7 (912) 345'],
   ['9123456', '+7 (912) 345-6'],
   ['912345678', '+7 (912) 345-67-8'],
-  ['+79123456789', '+7 (912) 345-67-89'],
+  ['+7', '+7 ('],
+  ['7', '+7 (7'],
   ['', ''],
-])('%s is written %s', (text, masked) => {
-  expect(maskPhone(text)).toBe(masked)
+])('%j is on the way to a number and written %j', (text, masked) => {
+  expect([fitsPhoneMask(text), maskPhone(text)]).toEqual([true, masked])
 })
 
-test('a wrong phone number is told apart from a missing one', () => {
-  expect(phoneProblem('')).toBe('Поле "Телефон" обязательно для заполнения')
-  expect(phoneProblem('+7 (')).toBe('Поле "Телефон" обязательно для заполнения')
-  expect(phoneProblem('+7 (912) 345')).toMatch(/полностью/)
-  expect(phoneProblem('+7 (912) 345-67-89')).toBeNull()
+test.each(['+', '+3', '8', '81', '810', '00', '88', '+7 (912) 345-67-890', 'нет'])('%j is not masked', (text) => {
+  expect([fitsPhoneMask(text), maskPhone(text)]).toEqual([false, text])
 })
 
-test.each(['+375 29 123-45-67', '+374 91 234567', '+65 6123 45678', '8 912 345-67-899'])(
-  '%s is no Russian number, and no part of it is one',
-  (text) => expect(phoneProblem(text)).toMatch(/полностью/),
-)
+test('spellings of one number are the same, and no number is none', () => {
+  expect(isSamePhone('8 912 345-67-89', '+7 (912) 345-67-89')).toBe(true)
+  expect(isSamePhone('+375 29 123-45-67', '+375 29 123-45-68')).toBe(false)
+  expect(['', ' ', '+7 (', '+7', '7'].map(isNoPhone)).toEqual([true, true, true, true, false])
+})

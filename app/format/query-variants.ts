@@ -1,3 +1,5 @@
+import { toCyrillicLookAlikes, toLatinLookAlikes } from './look-alikes.ts'
+
 /**
  * Another reading of a query, and what was wrong with it: keyboard layout, letters of the other alphabet, a missing
  * space.
@@ -11,13 +13,9 @@ type Reading = (text: string) => string
 
 const latinKeys = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>'
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ'
-const latinLookAlikes = 'ABEKMHOPCTYXabekmhopctyx'
-const cyrillicLookAlikes = 'АВЕКМНОРСТУХавекмнорстух'
 
 const toRussianKeys = replaceAll(latinKeys, russianKeys)
 const toLatinKeys = replaceAll(russianKeys, latinKeys)
-const toLatinLookAlikes = replaceAll(cyrillicLookAlikes, latinLookAlikes)
-const toCyrillicLookAlikes = replaceAll(latinLookAlikes, cyrillicLookAlikes)
 
 /** Text as the same keys would have written it in the other keyboard layout: «vjcrdf» → «москва», in lower case. */
 export function swapLayout(text: string): string {

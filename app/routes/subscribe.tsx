@@ -2,7 +2,7 @@ import { data, href, redirect } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
 import { subscribed, subscriptionHint } from '../features/subscribe/subscription-texts.ts'
-import { emailProblem } from '../format/email.ts'
+import { emailProblem, readEmail } from '../format/email.ts'
 import { textOf } from '../format/form-text.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { subscribe } from '../shop-api/subscribe.ts'
@@ -11,9 +11,9 @@ import type { Route } from './+types/subscribe.ts'
 
 /** The footer's form without JavaScript. Nothing that was typed gets into an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const email = textOf((await request.formData()).get('email')).trim()
-  const problem = emailProblem(email)
-  if (problem) return data({ email, hint: problem }, { status: 422 })
+  const typed = textOf((await request.formData()).get('email'))
+  const email = readEmail(typed)
+  if (!email) return data({ email: typed.trim(), hint: emailProblem(typed) ?? undefined }, { status: 422 })
   const outcome = await subscribe(context.get(sessionCallContext), email)
   const hint = subscriptionHint(outcome)
   if (hint === null) return redirect(`${href('/subscribe')}?done`, 303)

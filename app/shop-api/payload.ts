@@ -1,20 +1,20 @@
-import { maskPhone, nationalDigits, phoneProblem } from '../format/phone.ts'
-import { type InputName, orderFields } from '../shop/order-fields.ts'
+import { maskPhone, readPhone } from '../format/phone.ts'
+import { type InputName, type OrderField, orderFields } from '../shop/order-fields.ts'
 import { phoneFormat } from '../shop/order-settings.ts'
 import type { DeliveryPoint } from './contract/delivery-point.ts'
 
 /** A phone number as the shop API gets it (contract 5). What is no whole Russian number stays as it is. */
 export function phonePayload(text: string, format: 'masked' | 'e164' | 'digits' = phoneFormat): string {
-  if (phoneProblem(text)) return text
+  const digits = readPhone(text)
+  if (digits === null) return text
   if (format === 'masked') return maskPhone(text)
-  return `${format === 'e164' ? '+' : ''}7${nationalDigits(text)}`
+  return `${format === 'e164' ? '+' : ''}7${digits}`
 }
 
 /** What was typed into a field, as the shop API gets it. */
 export function inputPayload(name: InputName, text: string): string {
-  const { kind } = orderFields[name]
-  if (kind === 'phone') return phonePayload(text.trim())
-  return kind === 'digits' ? text.replace(/\s/g, '') : text.trim()
+  const { kind, read }: OrderField = orderFields[name]
+  return kind === 'phone' ? phonePayload(text.trim()) : (read(text) ?? text.trim())
 }
 
 /** A point in the shape of the delivery service, as far as it is known from lists. */

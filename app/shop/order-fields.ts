@@ -1,5 +1,5 @@
-import { emailProblem, noEmail } from '../format/email.ts'
-import { innProblem } from '../format/inn.ts'
+import { emailProblem, noEmail, readEmail } from '../format/email.ts'
+import { innProblem, readInn } from '../format/inn.ts'
 import { noPhone, phoneProblem } from '../format/phone.ts'
 import { isPostalCode } from '../format/postal-code.ts'
 import type { PointType } from '../shop-api/contract/method-kinds.ts'
@@ -24,7 +24,7 @@ export interface OrderNeeds {
 }
 
 /** What a field says of itself. Every reader of the table below gets its part from here. */
-interface OrderField {
+export interface OrderField {
   /** The first three are typed; `choice` and `tick` have widgets of their own, a `point` comes from a list. */
   kind: 'text' | 'digits' | 'phone' | 'choice' | 'tick' | 'point'
   /** Its name in the bodies and answers of the shop API (contract 7.24 to 7.26); null: it is not sent. */
@@ -38,7 +38,7 @@ interface OrderField {
   limit: number
   input: {
     autoComplete?: string
-    type?: 'email'
+    inputMode?: 'email'
     placeholder?: string
     multiline?: boolean
     /** Shown where it is open whether the field is required. */
@@ -52,6 +52,8 @@ interface OrderField {
   missing: string
   /** What is wrong with a value; null: nothing. */
   problem: (value: string, needs: OrderNeeds) => string | null
+  /** What is sent of a text that was typed; null: it means nothing. */
+  read: (text: string) => string | null
 }
 
 const always = () => true
@@ -65,6 +67,7 @@ const text = {
   isRequired: never,
   missing: '',
   problem: anyText,
+  read: (text: string) => text.trim(),
 } as const
 const digits = { ...text, kind: 'digits' } as const
 const choice = { ...text, kind: 'choice', limit: 100, isRequired: always } as const
@@ -107,7 +110,7 @@ export const orderFields = {
     account: 'telefon',
     step: 'buyer',
     label: 'Телефон',
-    limit: 40,
+    limit: 100,
     isRequired: always,
     missing: noPhone,
     problem: phoneProblem,
@@ -118,11 +121,12 @@ export const orderFields = {
     account: 'inn',
     step: 'company',
     label: 'ИНН',
-    limit: 20,
+    limit: 100,
     isAsked: ({ company }) => company,
     isRequired: always,
     missing: 'Укажите ИНН',
     problem: innProblem,
+    read: readInn,
   },
   company: {
     ...text,
@@ -191,13 +195,14 @@ export const orderFields = {
     label: 'E-mail',
     limit: 254,
     input: {
-      type: 'email',
+      inputMode: 'email',
       autoComplete: 'email',
       hint: 'Нужен для оплаты онлайн и по счёту',
     },
     isRequired: ({ email }) => email,
     missing: noEmail,
     problem: emailProblem,
+    read: readEmail,
   },
   comment: {
     ...text,
@@ -263,6 +268,6 @@ export const accountNames = namesOf<AccountName>(({ account }) => account !== nu
 /** What the input of a field has in each form that shows it; `hint` is for where it is open whether it is required. */
 export function inputAttributes(name: InputName) {
   const { kind, label, limit, input }: OrderField = orderFields[name]
-  const inputMode = kind === 'digits' ? 'numeric' : input.type
+  const inputMode = kind === 'digits' ? 'numeric' : undefined
   return { name, label, maxLength: limit, inputMode, ...input } as const
 }

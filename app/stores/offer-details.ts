@@ -14,7 +14,7 @@ export interface OfferDetails {
 }
 
 /** The greatest lengths of the texts, characters. */
-export const detailLimits = { company: 200, inn: 20, contact: 200, ownNumber: 60 } as const
+export const detailLimits = { company: 200, inn: 100, contact: 200, ownNumber: 60 } as const
 
 /** Details of somebody who has typed none. */
 export const noDetails: OfferDetails = { company: '', inn: '', contact: '', ownNumber: '', withPictures: false }

@@ -1,4 +1,4 @@
-import { maskPhone, nationalDigits } from '../../format/phone.ts'
+import { isNoPhone, maskPhone } from '../../format/phone.ts'
 import { inRussian } from '../../format/russian.ts'
 import { type AccountName, accountNames, orderFields } from '../../shop/order-fields.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
@@ -12,7 +12,7 @@ export type ProfileValues = Record<AccountName, string>
 export function profileValues(customer: Customer, changes: ProfileChanges): ProfileValues {
   const known = Object.fromEntries(accountNames.map((name) => [name, customer[name]])) as ProfileValues
   const { phone } = customer
-  return { ...known, phone: nationalDigits(phone).length === 10 ? maskPhone(phone) : phone, ...changes }
+  return { ...known, phone: maskPhone(phone), ...changes }
 }
 
 /** Fields that differ from what is known; blanks around a text make no difference, nor does the spelling of a phone. */
@@ -30,7 +30,7 @@ export const typedSince = (sent: ProfileChanges, changes: ProfileChanges): Profi
 
 /** What is wrong with the form's texts, in words for the customer. A phone or an e-mail is needed to sign in by. */
 export function profileProblems(values: ProfileValues): ProfileChanges {
-  const isEmpty = (name: AccountName) => (name === 'phone' ? nationalDigits(values.phone) : values[name].trim()) === ''
+  const isEmpty = (name: AccountName) => (name === 'phone' ? isNoPhone(values.phone) : values[name].trim() === '')
   const wrong = accountNames.map((name) => [name, isEmpty(name) ? null : orderFields[name].problem(values[name])])
   return {
     ...Object.fromEntries(wrong.filter(([, problem]) => problem)),

@@ -118,7 +118,7 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
           readOnly={isTaken}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={60}
+          maxLength={100}
           aria-invalid={isBad}
           aria-describedby={couponHintId}
           onChange={(event) => {
@@ -138,7 +138,7 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
       </div>
       <p id={couponHintId} className={isBad ? 'cart-hint text-sale' : 'cart-hint text-success'} role="status">
         {!isBad && outcome?.isGood && <span className="i-check s16" />}
-        {hint}
+        <span>{hint}</span>
       </p>
     </form>
   )

@@ -1,5 +1,6 @@
 import { textOf } from '../../format/form-text.ts'
 import { readId } from '../../format/id.ts'
+import { readPromoCode } from '../../format/promo-code.ts'
 import { maxQuantity, parseQuantity } from '../../format/quantity.ts'
 import {
   type CartContent,
@@ -65,8 +66,8 @@ export function changeCart(content: CartContent, form: FormData): CartChange {
       return changed({ lines: wanted.flatMap((line) => withQuantity([], { ...line, quantity: line.quantity ?? 0 })) })
     }
     case 'coupon': {
-      const typed = textOf(form.get('coupon'))
-      if (typed.trim() === '') return refused('Введите промокод')
+      const typed = readPromoCode(textOf(form.get('coupon')))
+      if (typed === '') return refused('Введите промокод')
       const code = readCoupon(typed)
       return code ? changed({ coupon: code }) : refused(`Промокод не длиннее ${maxCouponLength} знаков`)
     }

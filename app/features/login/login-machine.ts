@@ -1,4 +1,5 @@
-import { nationalDigits } from '../../format/phone.ts'
+import { readEmail } from '../../format/email.ts'
+import { isSamePhone, maskPhone } from '../../format/phone.ts'
 import { codeLength } from '../../shop/settings.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {
@@ -85,7 +86,7 @@ function submit(state: LoginState): Transition {
   if (state.form === 'code' || state.form === 'register') return tryCode(state)
   const { addressee, cooldownUntil, now } = state
   const channel = state.form
-  const address = state[channel].trim()
+  const address = channel === 'email' ? (readEmail(state.email) ?? '') : maskPhone(state.phone)
   if (addressee && cooldownUntil > now && isSame(addressee, { channel, address })) {
     return { state: { ...withoutCode(state), form: addressee.isNew ? 'register' : 'code', alert: null } }
   }
@@ -135,7 +136,8 @@ const touch = (state: LoginState, ...fields: LoginField[]): LoginState => ({
 
 type Address = Pick<Addressee, 'channel' | 'address'>
 
-const isSame = (one: Address, other: Address): boolean => one.channel === other.channel && plain(one) === plain(other)
-
-const plain = ({ channel, address }: Address): string =>
-  channel === 'phone' ? nationalDigits(address) : address.toLowerCase()
+function isSame(one: Address, other: Address): boolean {
+  if (one.channel !== other.channel) return false
+  if (one.channel === 'phone') return isSamePhone(one.address, other.address)
+  return one.address.toLowerCase() === other.address.toLowerCase()
+}

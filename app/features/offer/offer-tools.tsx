@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
-import { innProblem, isValidInn } from '../../format/inn.ts'
+import { innProblem, readInn } from '../../format/inn.ts'
 import { listLink } from '../../orders/list-link.ts'
 import { mailLink, telegramLink } from '../../orders/share-links.ts'
 import { orderFields } from '../../shop/order-fields.ts'
@@ -185,7 +185,7 @@ function askForInvoice({ company, inn, contact, ownNumber }: OfferDetails, payme
     buyer: 'company',
     paymentMethod,
     company: company.trim() || form.company,
-    inn: isValidInn(inn) ? inn.trim() : form.inn,
+    inn: readInn(inn) ?? form.inn,
     firstName: form.firstName || contact.trim().slice(0, orderFields.firstName.limit),
     comment: withOwnNumber(form.comment, ownNumber, orderFields.comment.limit),
   })

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, moscowDay } from '../../format/date.ts'
-import { isValidInn } from '../../format/inn.ts'
+import { readInn } from '../../format/inn.ts'
 import { moneyInWords } from '../../format/money-in-words.ts'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
@@ -94,7 +94,7 @@ const seller: OfferFact[] = [
 
 function buyerFacts({ company, inn, contact, ownNumber }: OfferDetails): OfferFact[] {
   const facts: OfferFact[] = [
-    ['ИНН', isValidInn(inn) ? inn.replace(/\s/g, '') : ''],
+    ['ИНН', readInn(inn) ?? ''],
     ['Контактное лицо', contact.trim()],
     ['Номер вашей заявки', ownNumber.trim()],
   ]

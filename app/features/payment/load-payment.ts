@@ -22,7 +22,7 @@ export interface AskedOrder {
  * @param cookies the Cookie header
  */
 export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {
-  const typed = url.searchParams.get('order_id')?.slice(0, 40) ?? null
+  const typed = url.searchParams.get('order_id')?.slice(0, 100) ?? null
   return { typed, orderId: typed === null ? readOrderedId(cookies) : readOrderNumber(typed) }
 }
 

@@ -2,6 +2,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Form } from '../../ui/link.tsx'
 import type { AskedOrder } from './load-payment.ts'
+import { orderNumberProblem } from './order-number.ts'
 
 /** What answers a number: that it is invalid, the order, or a message. */
 const answer = '.pay-form [aria-invalid="true"], .pay-form + section, .pay-notice'
@@ -12,19 +13,17 @@ const giveFocusToAnswer = () => () => restoreFocus(document.body, answer)
 /** Asks for the number of an order; its answer is the same page with that number in its address. */
 export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: string }) {
   const { typed, orderId } = asked
-  const isWrong = typed !== null && orderId === null
-  const error = typed?.trim() ? 'В номере заказа только цифры, например 10045' : 'Введите номер заказа'
   return (
     <Form ref={giveFocusToAnswer} className="pay-form" key={typed} noValidate>
       <Field
         name="order_id"
         label="Номер заказа"
         value={orderId === null ? (typed ?? '') : String(orderId)}
-        error={isWrong ? error : null}
+        error={typed !== null && orderId === null ? orderNumberProblem(typed) : null}
         hint="Номер — на странице «Заказ оформлен» и в письме"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={100}
         required
       />
       <button className="btn" type="submit">

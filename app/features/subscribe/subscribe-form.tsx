@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { href } from 'react-router'
-import { emailProblem } from '../../format/email.ts'
+import { emailProblem, readEmail } from '../../format/email.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -32,9 +32,10 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
-    if (isBusy || emailProblem(email)) return
+    const address = readEmail(email)
+    if (isBusy || !address) return
     setBusy(true)
-    const outcome = await subscribe(callFromBrowser, email.trim())
+    const outcome = await subscribe(callFromBrowser, address)
     setBusy(false)
     setHint(subscriptionHint(outcome) ?? '')
     if (outcome.result !== 'success') return
@@ -56,7 +57,9 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
       <div className="flex gap-8px">
         <input
           className={isDark ? 'inp foot-inp' : 'inp min-w-0'}
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           name="email"
           value={email}
           placeholder="E-mail"

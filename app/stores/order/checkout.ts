@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { nationalDigits } from '../../format/phone.ts'
+import { isSamePhone } from '../../format/phone.ts'
 import { accountNames, orderFields } from '../../shop/order-fields.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
@@ -78,7 +78,7 @@ export function clearAccountPrefill(customer: Customer): void {
   const given = accountNames.filter((name) => {
     const [text, known] = [form[name], customer[name]]
     // The field of the phone writes it as its mask has it.
-    const isSame = orderFields[name].kind === 'phone' ? nationalDigits(text) === nationalDigits(known) : text === known
+    const isSame = orderFields[name].kind === 'phone' ? isSamePhone(text, known) : text === known
     return text !== '' && isSame
   })
   if (given.length === 0) return

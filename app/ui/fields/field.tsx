@@ -27,6 +27,9 @@ export interface FieldProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
+/** Not `type="email"`: it would turn the Cyrillic domain that was typed into `xn--…`. */
+const emailText = { autoCapitalize: 'none', spellCheck: false }
+
 /** A text field under its label; what is wrong or helps is below and is read out with it. */
 export function Field({
   label,
@@ -51,16 +54,14 @@ export function Field({
       : { defaultValue: value }),
     id,
     className: 'inp',
+    ...(attributes.inputMode === 'email' && emailText),
     onBlur,
     'aria-invalid': Boolean(error),
     'aria-describedby': note ? `${id}-note` : undefined,
   }
   return (
     <div className={`fld ${className}`}>
-      <label htmlFor={id}>
-        {label}
-        {isOptional && ' (необязательно)'}
-      </label>
+      <label htmlFor={id}>{isOptional ? `${label} (необязательно)` : label}</label>
       {multiline ? (
         <textarea {...(shared as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} rows={3} />
       ) : (
@@ -76,7 +77,7 @@ export function FieldNote({ id, text, isError = true }: { id?: string; text: str
   return (
     <p id={id} className={isError ? 'fld-note text-sale' : 'fld-note'}>
       {isError && <span className="i-info s16" />}
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -1,50 +1,106 @@
 import InputMask from 'imask/esm/controls/input.js'
 import 'imask/esm/core/action-details.js'
 import 'imask/esm/masked/pattern.js'
-import { nationalDigits, phoneMask } from '../../format/phone.ts'
+import { fitsPhoneMask, maskPhone, phoneMask } from '../../format/phone.ts'
 
 export interface PhoneMask {
   setValue: (text: string) => void
   destroy: () => void
 }
 
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
 /**
- * Puts the phone mask on a field; `onAccept` gets each new masked text. A number that is pasted comes out right, and so
- * does one that is typed with the country's 7 or 8 before it.
+ * Puts the phone mask on a field as long as its text can be a Russian number; any other text stays as it was written.
+ * `onAccept` gets each new text. Single keys go through the mask. What comes at once (pasted, dropped, filled in by the
+ * browser) is read as a whole.
  */
 export function maskPhoneInput(element: HTMLInputElement, onAccept: (text: string) => void): PhoneMask {
-  const mask = new InputMask(element, {
-    mask: phoneMask,
-    definitions: { F: /[0-79]/ },
-    prepare: (text: string, { value: before }: { value: string }) => {
-      // The mask would take a first 7 for its own.
-      if (text === '7' && before === '') return '77'
-      const isComplete = text.replace(/\D/g, '').length >= 10
-      return isComplete ? (before.includes('7') ? '' : '7') + nationalDigits(text) : text
-    },
-  })
-  const controller = new AbortController()
-  element.addEventListener(
-    'beforeinput',
-    (event) => {
-      const typed = element.selectionStart === element.value.length ? (event.data ?? '') : ''
-      const digits = element.value.replace(/\D/g, '').slice(1) + typed
-      // Only an eleventh digit tells that the first one was the country's.
-      if (!/^\d$/.test(typed) || !/^7\d{10}$/.test(digits)) return
+  let mask: InputMask<{ mask: string }> | null = null
+  let shown = element.value
+  let isKey = false
+  const listeners = new AbortController()
+  const listen = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, listener, { signal: listeners.signal, capture: true })
+
+  function setValue(text: string): void {
+    if (fitsPhoneMask(text)) putMask(maskPhone(text))
+    else {
+      takeMaskOff()
+      element.value = text
+    }
+    report()
+  }
+
+  function report(): void {
+    shown = element.value
+    onAccept(shown)
+  }
+
+  function putMask(text: string): void {
+    if (element.value !== text) element.value = text
+    mask?.updateValue()
+    if (mask) return
+    mask = new InputMask(element, { mask: phoneMask, definitions: { F: /[0-79]/ } })
+    mask.on('accept', report)
+  }
+
+  function takeMaskOff(): void {
+    mask?.destroy()
+    mask = null
+  }
+
+  /** The field's text with this one in place of what is selected; a whole number replaces all that was there. */
+  function insert(text: string): void {
+    const { value, selectionStart, selectionEnd } = element
+    const end = selectionEnd ?? value.length
+    const isWhole = digitsOf(text).length >= 10
+    setValue(isWhole ? text : value.slice(0, selectionStart ?? end) + text + value.slice(end))
+    if (document.activeElement === element) element.setSelectionRange(element.value.length, element.value.length)
+  }
+
+  const take = (event: Event, text: string | null | undefined) => {
+    if (!text) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    insert(text)
+  }
+
+  listen('paste', (event) => take(event, event.clipboardData?.getData('text/plain')))
+  listen('drop', (event) => take(event, event.dataTransfer?.getData('text/plain')))
+  listen('beforeinput', (event) => {
+    const { data } = event
+    // What is being composed cannot be prevented.
+    isKey = !event.cancelable || ((data?.length ?? 0) <= 1 && event.inputType !== 'insertReplacementText')
+    if (!isKey) return take(event, data)
+    if (!mask || !data || !/[\d+]/.test(data) || element.selectionEnd !== element.value.length) return
+    const text = element.value.slice(0, element.selectionStart ?? 0) + data
+    // The first sign tells which country's number it is; an eleventh digit, that it is another's or has its code.
+    if (text === data || digitsOf(text).length > 11) take(event, data)
+    else if (text === '+7 (00') {
       event.preventDefault()
-      mask.value = digits
-    },
-    { signal: controller.signal },
-  )
-  mask.on('accept', () => onAccept(mask.value))
-  if (mask.value) onAccept(mask.value)
+      setValue('00')
+    }
+  })
+  listen('input', (event) => {
+    const isMasked = mask !== null && isKey
+    isKey = false
+    if (isMasked) return
+    event.stopImmediatePropagation()
+    setValue(element.value)
+  })
+  // What fills a field in may do so without a word.
+  for (const type of ['change', 'blur'] as const) listen(type, () => element.value === shown || setValue(element.value))
+
+  if (element.value) setValue(element.value)
+  else putMask('')
   return {
-    setValue: (text) => {
-      mask.value = text
-    },
+    setValue,
     destroy: () => {
-      controller.abort()
-      mask.destroy()
+      listeners.abort()
+      takeMaskOff()
     },
   }
 }
