@@ -39,7 +39,7 @@ function digitsBehindCode(number: string): string | null {
   const isInternational = /^\D*\+/.test(number)
   if (isInternational && !/^\D*\+\D*7|^\D*\+\s*8(?=9|[^\d])/.test(number)) return digits === '' ? '' : null
   const called = isInternational ? digits : digits.replace(/^(?:00|810)(?=7\d{10}$)/, '')
-  if (/^00/.test(called) || /^810.{9}/.test(called)) return null
+  if (/^(?:00|810)/.test(called)) return null
   const behind = isInternational ? called.slice(1).replace(/^8(?=\d{10})/, '') : called.replace(/^8/, '')
   return behind.replace(/^7(?=\d{10})/, '')
 }
@@ -58,8 +58,7 @@ export function readPhone(text: string): string | null {
 export function fitsPhoneMask(text: string): boolean {
   const number = bareNumber(text)
   if (number === '') return text.trim() === ''
-  const isOpen = openBeginning.test(number) || /^(?:00|810)/.test(number)
-  if (isOpen || !within.test(number)) return readPhone(text) !== null
+  if (openBeginning.test(number) || !within.test(number)) return false
   const digits = digitsBehindCode(number)
   return digits !== null && (digits === '' || begunNumber.test(digits))
 }

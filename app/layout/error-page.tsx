@@ -7,6 +7,7 @@ import { rememberQuery } from '../features/search/search-form.tsx'
 import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
 import { Form, Link } from '../ui/link.tsx'
+import { hasFailedToFetch, useDocumentInstead } from './document-instead.ts'
 import { MenuContext, navigationItems } from './links.ts'
 
 const missing = {
@@ -22,11 +23,22 @@ const failed = {
   text: 'Не удалось получить данные. Мы уже знаем об этом — попробуйте обновить страницу через минуту.',
 }
 
+/** What has failed, unless the document is loaded instead. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isLoading = useDocumentInstead(error)
+  if (!isLoading) return <ErrorText error={error} />
+  return (
+    <main id="main" className="wrap py-56px" aria-busy>
+      <p role="status">Загружаем страницу…</p>
+    </main>
+  )
+}
+
 /**
  * «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec 2), but for who asks too much and
  * for a shop that is full. Offline it has another text, and asks again by itself when the connection is back.
  */
-export function ErrorPage({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   const requestId = useContext(RequestId)
   const location = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -147,8 +159,5 @@ function NotFoundHelp() {
   )
 }
 
-/** Messages of fetch without a connection, in the three engines. */
-const noConnection = /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)$/
-
 const isOffline = (error: unknown): boolean =>
-  error instanceof Error && (navigator.onLine === false || noConnection.test(error.message))
+  error instanceof Error && (navigator.onLine === false || hasFailedToFetch(error))

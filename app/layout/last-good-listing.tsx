@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { useLastGoodListing } from '../features/catalogue/last-good-listing.ts'
+import { useDocumentInstead } from './document-instead.ts'
 import { ErrorPage } from './error-page.tsx'
 
 interface LastGoodListingProps<Data> {
@@ -12,7 +13,8 @@ interface LastGoodListingProps<Data> {
 
 /** The error boundary of a listing: what was shown stays when another page or choice cannot be loaded. */
 export function LastGoodListing<Data extends object>({ listing, error, title, View }: LastGoodListingProps<Data>) {
-  const data = useLastGoodListing<Data>(listing, error)
+  const isLoading = useDocumentInstead(error)
+  const data = useLastGoodListing<Data>(listing, error, isLoading)
   if (!data) return <ErrorPage error={error} />
   return (
     <>

@@ -15,12 +15,12 @@ interface StoredValue<Value> {
 }
 
 /** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
-const maxWrites = 100
+const maxWrites = 400
 /**
  * How long a tab remembers its own writes, ms: each holds the lock for a moment (with-lock.ts), so all fit into the
  * list.
  */
-const memoryMs = 2_000
+const memoryMs = 10_000
 
 /** Edits of a value that several tabs store, none of which is lost (docs/decisions/017). */
 export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>) {

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { highestId } from '../format/id.ts'
+import { createEditLog, type Edit } from './edit-log.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { showCount } from './show-text.ts'
 import { createStore } from './store.ts'
@@ -16,21 +17,25 @@ interface Ids {
 }
 
 /**
- * A list of products that the shopper keeps in this browser, under a key of its storage. An empty one is removed.
+ * A list of products that the shopper keeps in this browser, under a key of its storage, shared by its tabs
+ * like the cart (docs/decisions/017). An empty one is removed.
  * @param shownAs name of the list's count on the page
  * @param write one stored item of the list
  */
 export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown) {
-  const store = createStore<Ids>({ ids: ref(noIds) }, () => take(readIds(readStored(key))), key)
-  const take = (next: readonly number[]) => {
-    store.state.ids = ref(next)
-    showCount(shownAs, next.length)
-  }
-  const change = (edit: (known: readonly number[]) => readonly number[]) => {
-    const next = edit(store.read().ids)
-    take(next)
-    if (next.length > 0) writeStored(key, next.map(write))
-    else removeStored(key)
+  const store = createStore<Ids>({ ids: ref(noIds) }, () => log.reload(), key)
+  const log = createEditLog<readonly number[]>({
+    key,
+    read: () => readIds(readStored(key)),
+    write: (ids) => (ids.length > 0 ? writeStored(key, ids.map(write)) : removeStored(key)),
+    show(ids) {
+      store.state.ids = ref(ids)
+      showCount(shownAs, ids.length)
+    },
+  })
+  const change = (edit: Edit<readonly number[]>) => {
+    store.restore()
+    log.add(edit)
   }
   const remove = (id: number) => change((known) => known.filter((other) => other !== id))
 
@@ -47,7 +52,7 @@ export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id:
         return 'removed'
       }
       if (ids.length >= maxIds) return 'full'
-      change((known) => [...known, id])
+      change((known) => (known.includes(id) ? known : [...known, id].slice(0, maxIds)))
       return 'added'
     },
     remove,

@@ -1,5 +1,8 @@
-/** Longest wait for the lock, ms: the tab that holds it may sleep. */
-const lockTimeoutMs = 1_000
+/**
+ * Longest wait for the lock, ms: a tab in the background, whose timers ring once a second, may hold it before each of
+ * ten others, and one that sleeps holds it for good.
+ */
+const lockTimeoutMs = 15_000
 /** For a write to reach the other tabs before one of them reads, ms: each has a copy of the storage. */
 const settleMs = 30
 

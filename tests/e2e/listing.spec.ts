@@ -321,6 +321,7 @@ test.describe('when products cannot be loaded', () => {
     test(`what is shown stays, and it can be tried again: ${failure}`, async ({ page }) => {
       await open(page)
       const answers = '**/category/*.data*'
+      await page.route('**/healthz', (route) => route.abort())
       await page.route(answers, (route) =>
         failure === 'no shop' ? route.fulfill({ status: 503, body: '' }) : route.abort(),
       )

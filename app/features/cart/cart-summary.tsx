@@ -36,7 +36,7 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
         {calculation && calculation.coupon_total > 0 && (
           <div>
             <dt>{calculation.coupon ? `Промокод ${calculation.coupon}` : 'Промокод'}</dt>
-            <dd className="text-success">−{formatPrice(calculation.coupon_total)}</dd>
+            <dd className="text-success">{`−${formatPrice(calculation.coupon_total)}`}</dd>
           </div>
         )}
         <div>

@@ -24,8 +24,7 @@ export function CodeForm({ state }: { state: LoginState }) {
   return (
     <LoginForm>
       <p className="login-text text-muted">
-        {isNew && 'Вы у нас впервые. '}
-        {sentText(state)} <b>{addressee?.address}</b>{' '}
+        <span>{(isNew ? 'Вы у нас впервые. ' : '') + sentText(state)}</span> <b>{addressee?.address}</b>{' '}
         <button className="link" type="button" onClick={() => dispatch({ event: 'change-address' })}>
           {isPhone ? 'Изменить номер' : 'Изменить e-mail'}
         </button>
@@ -56,7 +55,11 @@ function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean })
   return (
     <button className="btn btn-soft login-resend num" type="button" disabled={seconds > 0 || isHeld} onClick={resend}>
       {seconds > 0 && <span className="i-clock s20" />}
-      {seconds > 0 ? `Получить новый код можно через ${formatCountdown(Math.min(seconds, 59))}` : 'Получить новый код'}
+      <span>
+        {seconds > 0
+          ? `Получить новый код можно через ${formatCountdown(Math.min(seconds, 59))}`
+          : 'Получить новый код'}
+      </span>
     </button>
   )
 }

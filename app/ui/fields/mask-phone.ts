@@ -63,6 +63,7 @@ export function maskPhoneInput(element: HTMLInputElement, onAccept: (text: strin
 
   const take = (event: Event, text: string | null | undefined) => {
     if (!text) return
+    isKey = false
     event.preventDefault()
     event.stopImmediatePropagation()
     insert(text)
@@ -80,6 +81,7 @@ export function maskPhoneInput(element: HTMLInputElement, onAccept: (text: strin
     // The first sign tells which country's number it is; an eleventh digit, that it is another's or has its code.
     if (text === data || digitsOf(text).length > 11) take(event, data)
     else if (text === '+7 (00') {
+      isKey = false
       event.preventDefault()
       setValue('00')
     }
