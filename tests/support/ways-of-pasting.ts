@@ -12,7 +12,7 @@ const inTheMiddle =
     halves(value).join(sign)
 
 /** What comes along when one value is copied out of a document, a letter, a table or a messenger. */
-export const waysOfPasting: Record<string, Way> = {
+const waysOfPasting: Record<string, Way> = {
   'as it is': (value) => value,
   'blanks around': (value) => `  ${value} \t`,
   'no-break blanks around': (value) => `\u00a0${value}\u202f`,
