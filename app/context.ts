@@ -18,8 +18,6 @@ export interface Deployment {
   publicOrigin: string
   /** Where buyers may be led to pay; for `isPaymentUrl`. */
   paymentHosts: readonly string[]
-  /** Procurement systems that carts may be returned to: exact `host[:port]` values; none: there is no punchout. */
-  punchoutHosts: readonly string[]
   /** The demo shop answers: the codes that it sends are in its outbox page. */
   isDemo: boolean
   /** Number of the Yandex Metrika counter; null: there is none. */
@@ -41,8 +39,6 @@ export interface DocumentInfo {
   nonce: string
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
-  /** Lets this very document send a form to an origin besides our own. */
-  allowFormTo: (origin: string) => void
   /** Told when the document begins before all of it is there: parts of it follow in scripts, in place of skeletons. */
   reportLateParts: () => void
   /** Reports a part of the page that failed after the status was decided; such a page is not stored. */

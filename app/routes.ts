@@ -16,7 +16,6 @@ export default [
     route('korzina', 'routes/cart.tsx'),
     route('bystryj-zakaz', 'routes/quick-order.tsx'),
     route('dostavka', 'routes/delivery.tsx'),
-    route('punchout', 'routes/punchout.tsx'),
     route('kommercheskoe-predlozhenie', 'routes/offer.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('spisok', 'routes/lists.tsx'),

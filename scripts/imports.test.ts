@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const shopApi = 'app/shop-api app/shop app/format'
-const lower = `app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/punchout app/context.ts ${shopApi}`
+const lower = `app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
 
 /** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
 const rules: Record<string, string> = {
@@ -16,7 +16,6 @@ const rules: Record<string, string> = {
   'app/context.ts': shopApi,
   'app/stores': `app/ui/loading/after-paint.ts ${shopApi}`,
   'app/orders': `app/spreadsheet app/stores app/ui ${shopApi}`,
-  'app/punchout': `app/stores app/ui ${shopApi}`,
   'app/product-card': `app/stores app/ui ${shopApi}`,
   'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data
   'app/content': 'app/shop app/format',
@@ -28,7 +27,7 @@ const rules: Record<string, string> = {
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format app/shop/private-areas.ts', // plugins of the build
   'app/*': `app/layout app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
-  worker: `app/punchout app/content app/context.ts app/document app/offline app/seo app/spreadsheet ${shopApi}`, // the rest comes with the server build
+  worker: `app/content app/context.ts app/document app/offline app/seo app/spreadsheet ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
   scripts: 'app worker demo-shop vitest.config.ts', // never tools
 }

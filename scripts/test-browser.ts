@@ -74,7 +74,6 @@ export async function withShops(
           vars: {
             CATALOGUE_CALLS_PER_SECOND: '1000',
             PAYMENT_HOSTS: new URL(api).host,
-            PUNCHOUT_HOSTS: 'procure.example',
             ROBOTS: 'open',
             VITALS_SAMPLE: '1',
           },

@@ -20,10 +20,6 @@ export interface AppEnv {
     scripts: string | undefined
     /** The policy of an answer that is neither page nor mere file. */
     policy: string | undefined
-    /** The origin that forms of this page may be sent to besides our own. */
-    formTarget: string | undefined
-    /** Who may frame this page, as the policy writes it; undefined: nobody. */
-    framedBy: string | undefined
     timings: Timings
     purges: Purges
     /** The data cache of this request, made when it is asked for. */

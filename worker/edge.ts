@@ -27,7 +27,6 @@ import { healthRoutes } from './ops/health.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
 import { lineRoutes } from './pasted-order/routes.ts'
-import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
 import { clientKey, mayReadUnstored } from './rate-limit.ts'
 import { crons } from './runtime.ts'
@@ -83,7 +82,6 @@ export function createEdge({
   })
   app.use(requestGuard, completeErrors, failedScripts)
   app.route('/', beaconRoutes)
-  app.route('/', punchoutRoutes)
   app.use(sameOrigin)
   app.use(async (c, next) => {
     const { env } = c

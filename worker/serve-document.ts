@@ -117,7 +117,6 @@ async function render(
     requestId,
     nonce,
     complete,
-    allowFormTo: (target: string) => c.set('formTarget', target),
     reportLateParts: () => {
       isComplete = false
     },
@@ -192,7 +191,6 @@ const isContent = (pathname: string): boolean => pathname === '/info' || findPag
 const deploymentOf = (config: Config): Deployment => ({
   publicOrigin: config.publicOrigin,
   paymentHosts: config.paymentHosts,
-  punchoutHosts: config.punchoutHosts,
   isDemo: config.shopApiOrigin === null,
   metrikaId: config.metrikaId,
   buildId: __BUILD_ID__,

@@ -10,7 +10,6 @@ export const privateAreas = [
   'bystryj-zakaz',
   'dostavka',
   'kommercheskoe-predlozhenie',
-  'punchout',
   'subscribe',
   'unsubscribe',
 ]

@@ -30,7 +30,7 @@ export const notification = {
 export const snow = { isOn: true, from: '12-15', until: '01-14' } as const
 
 /**
- * Delivery and returns for search engines, feeds and procurement systems. Roubles and days; the pages on delivery and
+ * Delivery and returns for search engines and feeds. Roubles and days; the pages on delivery and
  * returns say the same in words. Null: nothing.
  */
 export const offerTerms: {

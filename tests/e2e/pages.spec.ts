@@ -20,7 +20,6 @@ const pages: Record<string, () => Promise<string>> = {
   checkout: async () => '/order/checkout',
   'quick order': async () => '/bystryj-zakaz',
   'commercial offer': async () => '/kommercheskoe-predlozhenie',
-  punchout: async () => '/punchout',
 }
 
 /** Pages that a phone has in a form of its own; the others are variants of these. */
@@ -28,7 +27,6 @@ const onPhones = ['home', 'category tree', 'category', 'product', 'product with 
   'cart',
   'checkout',
   'commercial offer',
-  'punchout',
 ])
 
 for (const [name, address] of Object.entries(pages)) {

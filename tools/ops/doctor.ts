@@ -14,7 +14,7 @@ import { checkFiles } from './doctor/files.ts'
 import { checkHeaders } from './doctor/headers.ts'
 import { checkCatalogueLinks, checkPageLinks } from './doctor/links.ts'
 import { report } from './doctor/print.ts'
-import { checkAddressService, checkForeignHosts, checkReadiness } from './doctor/services.ts'
+import { checkAddressService, checkPaymentHosts, checkReadiness } from './doctor/services.ts'
 import { checkSession } from './doctor/session.ts'
 import type { ApiSource, Target } from './doctor/target.ts'
 
@@ -93,7 +93,7 @@ function readConfig(environment: string, file: string | undefined): Config | nul
 const checkEnvironment = async ({ environment, file, config }: Asked): Promise<Finding[]> =>
   environment === null
     ? []
-    : [...checkConfiguration(environment, file), ...(config ? await checkForeignHosts(config) : [])]
+    : [...checkConfiguration(environment, file), ...(config ? await checkPaymentHosts(config) : [])]
 
 async function examine(target: Target): Promise<Finding[]> {
   const { shop, config } = target

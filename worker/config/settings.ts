@@ -64,8 +64,6 @@ export const settings = {
   mediaHosts: list('MEDIA_HOSTS', Host),
   /** Where buyers may be led to pay; see `isPaymentUrl`. The public host is among them. */
   paymentHosts: list('PAYMENT_HOSTS', HostSuffix, '.yoomoney.ru,.yookassa.ru'),
-  /** Procurement systems that may open the catalogue and get carts back (docs/decisions/047). */
-  punchoutHosts: list('PUNCHOUT_HOSTS', Host),
   /** Where /catalog.pdf leads. Null: the demo shop has it, or nobody. */
   catalogPdfUrl: optional('CATALOG_PDF_URL', HttpsUrl),
   filterEncoding: text('FILTER_ENCODING', enums(['brackets', 'json', 'csv']), 'brackets'),

@@ -4,19 +4,16 @@ import { shop } from '../../app/shop/shop.ts'
 interface Message {
   title: string
   text: string
-  /** HTML in place of the way to the home page. */
-  ways?: string
   status: number
   requestId: string | undefined
 }
 
 const phone = `Телефон: <a href="${telHref(shop.phone)}" style="color:#0b5fb0;white-space:nowrap">${shop.phone}</a>`
-const button =
-  'display:inline-block;padding:12px 20px;border:0;border-radius:8px;background:#ffc81a;color:#14171c;font:700 16px/24px Arial,sans-serif;text-decoration:none'
-const home = `<a href="/" style="${button}">Вернуться на главную</a>`
+const home =
+  '<a href="/" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc81a;color:#14171c;font:700 16px/24px Arial,sans-serif;text-decoration:none">Вернуться на главную</a>'
 
 /** A whole page that needs nothing to be made: neither React nor a file. */
-export function messagePage({ title, text, ways = home, status, requestId }: Message): string {
+export function messagePage({ title, text, status, requestId }: Message): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -30,13 +27,10 @@ export function messagePage({ title, text, ways = home, status, requestId }: Mes
 <p style="margin:0 0 24px;font-weight:700;font-size:20px">${shop.name}</p>
 <h1 style="margin:0 0 12px;font-size:32px;line-height:40px">${title}</h1>
 <p style="margin:0 0 24px">${text} ${phone}</p>
-${ways}
+${home}
 <p style="margin:32px 0 0;font-size:12px;line-height:16px;color:#5b6472">Код ${status}, запрос ${requestId ?? 'без номера'}</p>
 </main>
 </body>
 </html>
 `
 }
-
-/** A button of a form, as on these pages. */
-export const messageButton = (text: string): string => `<button type="submit" style="${button}">${text}</button>`

@@ -60,9 +60,7 @@ export function routeOf(requestUrl: string): string {
 /** All that the paths of pages (app/routes.ts), interfaces and files are made of. */
 const words = new Set([
   '',
-  ...'category product manufacturer sravnenie poisk korzina bystryj-zakaz punchout kommercheskoe-predlozhenie'.split(
-    ' ',
-  ),
+  ...'category product manufacturer sravnenie poisk korzina bystryj-zakaz kommercheskoe-predlozhenie'.split(' '),
   ...'wishlist spisok customer order paylink success yandex-check checkout status-zakaza subscribe unsubscribe'.split(
     ' ',
   ),

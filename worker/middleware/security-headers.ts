@@ -56,10 +56,7 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
       const policy = c.get('policy') ?? (type === 'image/svg+xml' ? drawingPolicy : filePolicy)
       headers.set('Content-Security-Policy', policy)
     } else {
-      headers.set(
-        'Content-Security-Policy',
-        opened(pagePolicy(config, scripts, tiles, isDevelopment), c.get('formTarget'), c.get('framedBy')),
-      )
+      headers.set('Content-Security-Policy', pagePolicy(config, scripts, tiles, isDevelopment))
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     }
     if (response === c.res) return
@@ -67,12 +64,6 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
     c.res = undefined
     c.res = response
   }
-}
-
-/** A policy for a page whose forms may be sent elsewhere, or which others may frame. */
-function opened(policy: string, formTarget: string | undefined, framedBy: string | undefined): string {
-  const withTarget = formTarget ? policy.replace("form-action 'self'", `form-action 'self' ${formTarget}`) : policy
-  return framedBy ? withTarget.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`) : withTarget
 }
 
 /** Where browsers tell what a policy has blocked (worker/ops/beacons.ts). */

@@ -12,6 +12,6 @@ test('a session cookie of any name counts, wherever it is', () => {
 test('nobody is signed in without one', () => {
   expect(withCookie()).toBe(false)
   expect(withCookie('__Host-XSRF-TOKEN=t; cart=1; laravel_session=tossed; x__Host-y=1')).toBe(false)
-  const ofThisShop = ['cart=1x1', 'ordered=1~a', 'placed=1~a', 'punchout=%7B%7D', 'punchout-host=erp.example']
+  const ofThisShop = ['cart=1x1', 'ordered=1~a', 'placed=1~a']
   expect(withCookie(ofThisShop.map((cookie) => `__Host-${cookie}`).join('; '))).toBe(false)
 })

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { href } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { OrderSteps } from '../../orders/order-steps.tsx'
-import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
@@ -53,7 +52,6 @@ function FilledCart({
 }) {
   const state = useCartCalculation(content, first)
   const isHydrated = useIsHydrated()
-  const punchoutHost = usePunchoutHost(first?.punchoutHost ?? null)
   // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
   if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)
@@ -63,9 +61,9 @@ function FilledCart({
       <OrderSteps current="Корзина" />
       <div className={state.isUpdating ? 'with-sums cart cart-old' : 'with-sums cart'} aria-busy={state.isUpdating}>
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
-        <CartSummary content={content} state={state} blockers={blockers} punchoutHost={punchoutHost} />
+        <CartSummary content={content} state={state} blockers={blockers} />
       </div>
-      <CheckoutBar content={content} state={state} blockers={blockers} isPunchout={punchoutHost !== null} />
+      <CheckoutBar content={content} state={state} blockers={blockers} />
       {isHydrated && <BoughtTogether lines={content.lines} />}
     </div>
   )
@@ -76,12 +74,10 @@ function CheckoutBar({
   content,
   state,
   blockers,
-  isPunchout,
 }: {
   content: CartContent
   state: CartCalculation
   blockers: CartRow[]
-  isPunchout: boolean
 }) {
   return (
     <div className={state.isUpdating ? 'cart-bar cart-old' : 'cart-bar'}>
@@ -89,7 +85,7 @@ function CheckoutBar({
         {state.calculated && <Price value={state.calculated.calculation.total} size="sm" />}
         <small>{countOfProducts(content.lines.length)}</small>
       </p>
-      <CheckoutLink blockers={blockers} instead={isPunchout && <ReturnForm lines={content.lines} />} />
+      <CheckoutLink blockers={blockers} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
-import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
@@ -45,7 +44,6 @@ function FilledPanel({ content }: { content: CartContent }) {
   const calculation = calculated?.calculation
   const rows = rowsOf(content, calculated)
   const blockers = rows.filter((row) => blockerText(row, isCurrent) !== null)
-  const isPunchout = usePunchoutHost(null) !== null
   return (
     <div className={isUpdating ? 'cp-old t14' : 't14'} aria-busy={isUpdating}>
       <ul className="cp-lines" aria-label="Товары в корзине">
@@ -74,11 +72,7 @@ function FilledPanel({ content }: { content: CartContent }) {
         <Link className="btn btn-line btn-m" to={href('/korzina')}>
           {openCart}
         </Link>
-        <CheckoutLink
-          blockers={blockers}
-          instead={isPunchout && <ReturnForm lines={content.lines} />}
-          className="btn-m"
-        />
+        <CheckoutLink blockers={blockers} className="btn-m" />
       </div>
     </div>
   )

@@ -2,7 +2,6 @@ import { type FormEvent, type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { DeliveryLink } from '../../orders/delivery-link.tsx'
-import { ReturnForm } from '../../punchout/return-form.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { Link } from '../../ui/link.tsx'
@@ -19,11 +18,9 @@ interface CartSummaryProps {
   state: CartCalculation
   /** Lines that cannot be ordered as they are. */
   blockers: CartRow[]
-  /** The procurement system that this visit came from. */
-  punchoutHost: string | null
 }
 
-export function CartSummary({ content, state, blockers, punchoutHost }: CartSummaryProps) {
+export function CartSummary({ content, state, blockers }: CartSummaryProps) {
   const calculation = state.calculated?.calculation
   return (
     <section className="cart-total" aria-label="Итог заказа">
@@ -53,20 +50,12 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
         </div>
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
-      <CheckoutLink
-        blockers={blockers}
-        instead={punchoutHost && <ReturnForm lines={content.lines} className="cart-go" />}
-        className="cart-go"
-      />
+      <CheckoutLink blockers={blockers} className="cart-go" />
       <Link className="btn btn-line btn-m w-full mt-12px" to={href('/kommercheskoe-predlozhenie')}>
         <span className="i-doc s20" />
         Коммерческое предложение
       </Link>
-      <p className="cart-fine mt-12px text-muted t12">
-        {punchoutHost
-          ? `Корзина вернётся в ${punchoutHost}: товары, количество и цены, без промокода и доставки.`
-          : 'Организациям и предпринимателям выставим счёт.'}
-      </p>
+      <p className="cart-fine mt-12px text-muted t12">Организациям и предпринимателям выставим счёт.</p>
     </section>
   )
 }

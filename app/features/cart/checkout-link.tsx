@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { blockerCountText, lineUrl } from '../../product-card/line-blocker.ts'
 import { Link } from '../../ui/link.tsx'
@@ -6,13 +5,11 @@ import type { CartRow } from './calculated.ts'
 
 interface CheckoutLinkProps {
   blockers: CartRow[]
-  /** In place of the way to the order. */
-  instead?: ReactNode
   className?: string
 }
 
 /** The way to the order; while lines cannot be ordered, to the first of them. */
-export function CheckoutLink({ blockers, instead, className = '' }: CheckoutLinkProps) {
+export function CheckoutLink({ blockers, className = '' }: CheckoutLinkProps) {
   const [first] = blockers
   if (first) {
     return (
@@ -22,10 +19,8 @@ export function CheckoutLink({ blockers, instead, className = '' }: CheckoutLink
     )
   }
   return (
-    instead || (
-      <Link className={`btn ${className}`} to={href('/order/checkout')}>
-        Оформить заказ
-      </Link>
-    )
+    <Link className={`btn ${className}`} to={href('/order/checkout')}>
+      Оформить заказ
+    </Link>
   )
 }

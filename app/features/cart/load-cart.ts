@@ -1,6 +1,5 @@
 import { calculateCookieCart } from '../../orders/cookie-cart.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
-import { readPunchoutHost } from '../../punchout/session.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { reconciledCart, toCalculated } from './calculated.ts'
@@ -18,15 +17,14 @@ export async function loadCart(call: SessionCall, cookies: string | null): Promi
   const found = await calculateCookieCart(call, cookies)
   if (!found) return null
   const { content, outcome } = found
-  const punchoutHost = readPunchoutHost(cookies)
   if (outcome.result !== 'ok') {
-    const cart = { content, calculated: null, problem: refusalText(outcome), punchoutHost }
+    const cart = { content, calculated: null, problem: refusalText(outcome) }
     return { cart, status: 503, cookie: writeCartCookie(content) }
   }
   // The methods are for the next page.
   const calculation = { ...outcome.calculation, shipping_methods: [], payment_methods: [] }
   const calculated = toCalculated(content, calculation, null)
   const agreed = reconciledCart(content, calculated)
-  const cart = { content: agreed, calculated, problem: null, punchoutHost }
+  const cart = { content: agreed, calculated, problem: null }
   return { cart, status: 200, cookie: writeCartCookie(agreed) }
 }

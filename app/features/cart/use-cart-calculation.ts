@@ -32,8 +32,6 @@ export interface RenderedCart {
   /** Null: the shop has not answered. */
   calculated: Calculated | null
   problem: string | null
-  /** The procurement system that this visit came from. */
-  punchoutHost: string | null
 }
 
 type RefusedCoupon = CartNotices['refusedCoupon']

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../stores/persist.ts'
 import { isSaveData } from '../../ui/loading/save-data.ts'
 
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
-const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie|punchout)(\/|$)/
+const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie)(\/|$)/
 const field = 'input, textarea, select, [contenteditable]'
 /** Dialogs, drawers, sheets, the catalogue's panel, messages, and a click that waits for its script. */
 const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data-held]'

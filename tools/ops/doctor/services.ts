@@ -88,32 +88,17 @@ export async function checkAddressService({ shop, config }: Target): Promise<Fin
     : [error(id, 'POST /api/address does not find Новосибирск', 'Is ADDRESS_API_ORIGIN an address service (DaData)?')]
 }
 
-/** Whether the hosts where buyers are led to pay, and those that carts are returned to, exist. */
-export async function checkForeignHosts({ paymentHosts, punchoutHosts }: Config): Promise<Finding[]> {
-  const payment = await findUnknown(paymentHosts, 'payment.host', 'PAYMENT_HOSTS', 'buyers could not be led there')
-  const punchout = await findUnknown(
-    punchoutHosts,
-    'punchout.host',
-    'PUNCHOUT_HOSTS',
-    'no cart could be returned there',
-  )
-  const listed =
-    punchoutHosts.length > 0 ? [ok('punchout', `carts may be returned to ${punchoutHosts.join(', ')}`)] : []
-  return [
-    ...(payment.length > 0 ? payment : [ok('payment', `buyers may be led to ${paymentHosts.join(', ')}`)]),
-    ...(punchout.length > 0 ? punchout : listed),
-  ]
-}
-
-async function findUnknown(hosts: string[], id: string, variable: string, consequence: string): Promise<Finding[]> {
-  const findings = await mapConcurrently(hosts, async (host) => {
+/** Whether the hosts where buyers are led to pay exist. */
+export async function checkPaymentHosts({ paymentHosts }: Config): Promise<Finding[]> {
+  const findings = await mapConcurrently(paymentHosts, async (host) => {
     const name = host.replace(/^\./, '').replace(/:\d+$/, '')
     const reason = await lookup(name).then(
       () => null,
       (problem: NodeJS.ErrnoException) => problem.code ?? problem.message,
     )
-    const message = `${variable}: ${name} is not known (${reason}): ${consequence}`
-    return reason === null ? [] : [warning(id, message, 'Is it a typo? Or is there no DNS here?')]
+    const message = `PAYMENT_HOSTS: ${name} is not known (${reason}): buyers could not be led there`
+    return reason === null ? [] : [warning('payment.host', message, 'Is it a typo? Or is there no DNS here?')]
   })
-  return findings.flat()
+  const unknown = findings.flat()
+  return unknown.length > 0 ? unknown : [ok('payment', `buyers may be led to ${paymentHosts.join(', ')}`)]
 }
