@@ -37,6 +37,25 @@ describe('an address from outside leads to the page in one step', () => {
     ['/category/17', '/category/krugi-17'],
     ['/manufacturer/5', '/manufacturer/3m-5'],
     ['/contact', '/kontakty'],
+    ['/search?q=%D0%BA%D1%80%D1%83%D0%B3', '/poisk?query=%D0%BA%D1%80%D1%83%D0%B3'],
+    ['/search/?q=круг+125&yclid=1', '/poisk?query=%D0%BA%D1%80%D1%83%D0%B3+125&yclid=1'],
+    ['/search?text=&query=3m%20%22cubitron%22&page=2', '/poisk?query=3m+%22cubitron%22&page=2'],
+    ['/search?q=%EA%F0%F3%E3+125', '/poisk?query=%D0%BA%D1%80%D1%83%D0%B3+125'],
+    ['/search?s=a%0d%0ab&utm_source=c', '/poisk?query=a+b&utm_source=c'],
+    ['/search?q=%20&x=1', '/poisk'],
+    ['/search', '/poisk'],
+    [`/search?q=${'a'.repeat(500)}`, `/poisk?query=${'a'.repeat(120)}`],
+    [
+      '/index.php?route=product/search&search=%D0%BB%D0%B5%D0%BD%D1%82%D0%B0&description=true&limit=50',
+      '/poisk?query=%D0%BB%D0%B5%D0%BD%D1%82%D0%B0',
+    ],
+    ['/index.php?route=product/search&filter_name=p80', '/poisk?query=p80'],
+    [
+      '/index.php?route=product/category&path=20_17&page=3&sort=p.price&order=DESC',
+      '/category/krugi-17?sort=price_desc&page=3',
+    ],
+    ['/index.php?route=product/category&path=17&page=0&sort=x&order=ASC', '/category/krugi-17'],
+    ['/category/17?page=2', '/category/krugi-17?page=2'],
     ['/index.php?route=product/product&product_id=1001&utm_source=y&sort=name', '/product/krug-1001?utm_source=y'],
     ['/product/1001?yclid=1&gclid=%0d%0aSet-Cookie:a=b', '/product/krug-1001?yclid=1&gclid=%0D%0ASet-Cookie%3Aa%3Db'],
     ['/contact?utm_source=%D1%8F%20%26&from=//evil.example', '/kontakty?utm_source=%D1%8F+%26&from=%2F%2Fevil.example'],
@@ -104,4 +123,30 @@ test('scanners find whom to tell of a weakness', async () => {
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})
+
+describe('a link with signs too many', () => {
+  test.each([
+    ['/product/krug-1001.', '/product/krug-1001'],
+    ['/product/krug-1001)', '/product/krug-1001'],
+    ['/product/krug-1001,', '/product/krug-1001'],
+    ['/product/krug-1001%C2%BB', '/product/krug-1001'],
+    ['/product/krug-1001%20', '/product/krug-1001'],
+    ['/product/krug-1001%E2%80%8B', '/product/krug-1001'],
+    ['/product/krug-1001&utm_source=a', '/product/krug-1001?utm_source=a'],
+    ['/product/krug-1001%3Futm_source%3Dtg', '/product/krug-1001?utm_source=tg'],
+    ['/product/krug-1001;?yclid=1', '/product/krug-1001?yclid=1'],
+    ['/category/krugi-17).?page=2&yclid=1', '/category/krugi-17?page=2&yclid=1'],
+    ['/kontakty%22', '/kontakty'],
+  ])('%s leads to %s', async (path, target) => {
+    expect(await visit(path)).toEqual([301, target])
+    const { ask } = startIsolate({ page: () => new Response('ok') })
+    expect((await ask(path, { method: 'HEAD' })).status).toBe(301)
+  })
+
+  test('that names no page of ours is not found', async () => {
+    for (const path of ['/nothing.', '/product/krug-125%D0%BC%D0%BC', '/category/a%2fb', '/a;b']) {
+      expect((await visit(path))[0], path).toBe(404)
+    }
+  })
 })

@@ -114,3 +114,47 @@ test('T05 a body that does not come is given up', async () => {
   expect(response.status).toBe(408)
   expect(edge.calls).toEqual([])
 })
+
+describe('a return from a bank by POST', () => {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const pages = ['/order/success', '/order/yandex-check', '/order/paylink']
+
+  test.each<Record<string, string>>([
+    { Origin: 'https://auth.robokassa.ru', 'Sec-Fetch-Site': 'cross-site', ...form },
+    { Origin: 'null', 'Sec-Fetch-Site': 'cross-site', ...form },
+    { Origin: 'https://acs.bank.test', ...form },
+    { 'Content-Type': 'multipart/form-data; boundary=x' },
+    { Origin: 'https://3ds.bank.test', 'Content-Type': 'text/plain' },
+    {},
+  ])('%o becomes a look at the same page, and nothing of it is read', async (headers) => {
+    const edge = createEdge()
+    for (const page of pages) {
+      const body = new ReadableStream({
+        pull: () => {
+          throw new Error('read')
+        },
+      })
+      for (const path of [page, `${page}/`, `${page}?order_id=10045&utm_source=a`]) {
+        const response = await edge.send(path, { method: 'POST', headers, body })
+        expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+        expect(response.headers.getSetCookie()).toEqual([])
+      }
+    }
+    expect(edge.calls).toEqual([])
+  })
+
+  test.each([
+    ...['/order/checkout', '/order', '/order/success/x', '/order/success.data', '/orders/success', '/korzina', '/'],
+    ...['/api/order/yandex-check', '/api/order/submit', '/customer', '/punchout/order/success'],
+  ])('does not open %s', async (path) => {
+    const headers = { Origin: 'https://auth.robokassa.ru', 'Sec-Fetch-Site': 'cross-site', ...form }
+    const response = await createEdge().send(path, { method: 'POST', headers, body: 'InvId=1' })
+    expect(response.status).toBe(403)
+  })
+
+  test('is one by POST alone', async () => {
+    const headers = { Origin: 'https://auth.robokassa.ru', ...form }
+    expect((await createEdge().send('/order/success', { method: 'PUT', headers, body: 'a=1' })).status).toBe(403)
+  })
+})

@@ -18,7 +18,7 @@ const closed = [
 
 /** The names behind the families of `trackingParameters`: Yandex knows no wildcard in a name. */
 const families: Record<string, string[]> = {
-  'utm_*': ['source', 'medium', 'campaign', 'content', 'term', 'id', 'referrer'].map((name) => `utm_${name}`),
+  'utm*': ['source', 'medium', 'campaign', 'content', 'term', 'id', 'referrer'].map((name) => `utm_${name}`),
   'roistat_*': ['roistat_referrer', 'roistat_pos', 'roistat_visit'],
 }
 

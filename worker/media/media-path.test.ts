@@ -6,8 +6,9 @@ import {
   readDocumentPath,
   readPicturePath,
 } from '../../app/format/media-path.ts'
+import { isPlainPath } from '../../app/format/plain-path.ts'
 import { isMediaAddress } from '../../app/shop-api/contract/media-address.ts'
-import { isPagePath, isPlainPath } from '../middleware/raw-path.ts'
+import { isPagePath } from '../middleware/raw-path.ts'
 
 /**
  * What addresses are made of, as a URL parser writes it: plain, text, bytes that are no UTF-8, marks, other spellings.

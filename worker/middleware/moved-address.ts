@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { toQueryText } from '../../app/format/query-text.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -29,8 +30,8 @@ const pagesByRoute: Readonly<Record<string, string>> = {
 /**
  * 301 in one step from addresses that lead here from outside and are not ours: OpenCart's
  * `/index.php?route=product/product&product_id=1001`, ids without a keyword (`/product/1001`) and the table of moved
- * addresses. Of their query only advertising marks are kept. What the shop does not know is 404, what it has deleted
- * 410.
+ * addresses. Of their query advertising marks are kept, the words of a search, and the page and order of a list. What the
+ * shop does not know is 404, what it has deleted 410.
  */
 export const movedAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
@@ -38,15 +39,72 @@ export const movedAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const search = searchOf(c.req.raw.url)
   const lead = (location: string) => c.redirect(withMarksOf(c.req.raw.url, location), 301)
   const listed = movedAddresses[path + search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
-  if (listed !== undefined) return lead(listed)
+  if (listed !== undefined) return lead(withMeaning(listed, search))
   const wanted = path === '/index.php' ? byQuery(new URLSearchParams(search)) : byId(path)
   if (wanted === null) return next()
-  if (typeof wanted === 'string') return lead(wanted)
+  if (typeof wanted === 'string') return lead(withMeaning(wanted, search))
   try {
-    return lead(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id))
+    return lead(withMeaning(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id), search))
   } catch (error) {
     if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
     return error.status === 410 ? failureResponse(c, 410) : next()
+  }
+}
+
+/** What former searches called their words. */
+const wordNames = [
+  'search',
+  'q',
+  'query',
+  'text',
+  'keyword',
+  'keywords',
+  's',
+  'filter_name',
+  'find',
+  'word',
+  'words',
+  'tag',
+]
+
+/** OpenCart's orders of lists, by ours. */
+const orders: Readonly<Record<string, string>> = {
+  'p.price-asc': 'price_asc',
+  'p.price-desc': 'price_desc',
+  'pd.name-asc': 'name',
+  'p.date_added-desc': 'new',
+  'rating-desc': 'rating',
+}
+
+/** Where an address has moved, with what its query said of a search, or of a list's page and order. */
+function withMeaning(target: string, search: string): string {
+  const asked = new URLSearchParams(readable(search))
+  const kept = new URLSearchParams()
+  if (target === '/poisk') {
+    const words = wordNames.map((name) => toQueryText(asked.get(name) ?? '')).find((text) => text !== '')
+    if (words !== undefined) kept.set('query', words)
+  }
+  if (/^\/(?:poisk$|(?:category|manufacturer)\/)/.test(target)) {
+    const sort = orders[`${asked.get('sort')}-${asked.get('order') ?? 'ASC'}`.toLowerCase()]
+    if (sort !== undefined) kept.set('sort', sort)
+    if (/^(?:[2-9]|[1-9]\d{1,3})$/.test(asked.get('page') ?? '')) kept.set('page', asked.get('page') ?? '')
+  }
+  return kept.size > 0 ? `${target}?${kept}` : target
+}
+
+/** Old sites wrote Russian words in windows-1251. */
+function readable(search: string): string {
+  try {
+    decodeURIComponent(search)
+    return search
+  } catch {
+    return search.replace(/(?:%[\da-f]{2})+/gi, (bytes) => {
+      const numbers = bytes
+        .slice(1)
+        .split('%')
+        .map((byte) => Number.parseInt(byte, 16))
+      return encodeURIComponent(new TextDecoder('windows-1251').decode(new Uint8Array(numbers)))
+    })
   }
 }
 

@@ -11,25 +11,6 @@ export function searchOf(requestUrl: string): string {
   return requestUrl.includes('?') ? new URL(requestUrl).search : ''
 }
 
-/** What has an encoded form and no business in a path: controls, # % / : ; < = > ? \ and all unreserved characters. */
-const needlesslyEncoded = /%(?:[01]|2[35def]|3|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9aef])/i
-
-/**
- * Whether a raw path means the same to everybody who reads it: no dot segments, no second spelling of a character, no
- * separators in disguise. Non-ASCII text in percent-encoded UTF-8 passes, and so do double slashes, which the
- * canonical redirect of pages removes.
- */
-export function isPlainPath(rawPath: string): boolean {
-  if (/^\/[\w/-]*$/.test(rawPath)) return true
-  if (!rawPath.startsWith('/') || /[;\\]/.test(rawPath) || needlesslyEncoded.test(rawPath)) return false
-  try {
-    decodeURIComponent(rawPath)
-    return new URL(`http://host${rawPath}`).pathname === rawPath
-  } catch {
-    return false
-  }
-}
-
 /** Paths that are no pages: interfaces, files, and whatever has a dot (`robots.txt`, `.data`, development modules). */
 export function isPagePath(rawPath: string): boolean {
   return !/^\/+(?:api|sanctum|img|dokument|demo|assets|ops|beacon)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
@@ -71,6 +52,11 @@ const words = new Set([
   ...'dostavka img dokument assets files image images storage https http _root _'.split(' '),
   ...informationPages.flatMap(({ path }) => path.split('/')),
 ])
+
+/** Whether all of a path is made of words of our own pages, or names a piece of news. */
+export const isOwnPath = (path: string): boolean =>
+  /^\/novosti\/[1-9]\d{0,8}$/.test(path) ||
+  path.split('/').every((segment, at) => words.has(segment) && (at === 0) === (segment === ''))
 
 const isOwnWord = (segment: string): boolean => words.has(segment.replace(/\.[a-z]{2,5}$/, ''))
 

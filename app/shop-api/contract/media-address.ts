@@ -1,8 +1,8 @@
 import { isLoopback } from '../../format/loopback.ts'
 import { parseUrl } from '../../format/parse-url.ts'
 
-/** Longest address and query of a picture or document, characters: signatures of storages have hundreds. */
-const maxAddressLength = 2_000
+/** Longest address before its query, and longest query, of a picture or document; signatures of storages are long. */
+const maxAddressLength = 1_500
 export const maxAddressQueryLength = 1_600
 
 /** Stands for the shop API's in addresses that are paths. */
@@ -15,7 +15,7 @@ export const ownOrigin = 'https://own.invalid'
  * @param mediaPaths where the shop API has such files (`isMediaPath`); undefined: that has been checked before
  */
 export function isMediaAddress(address: string, mediaPaths?: readonly string[]): boolean {
-  if (address.length > maxAddressLength) return false
+  if (address.replace(/\?.*$/s, '').length > maxAddressLength) return false
   const url = parseUrl(address, ownOrigin)
   if (!url) return false
   const { origin, hostname, protocol, pathname, search } = url

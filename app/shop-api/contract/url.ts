@@ -1,13 +1,17 @@
 import { parseUrl } from '../../format/parse-url.ts'
+import { isPlainPath } from '../../format/plain-path.ts'
 import { isMediaAddress, maxAddressQueryLength, ownOrigin } from './media-address.ts'
 import { currentSettings } from './settings.ts'
 import { toLine } from './text.ts'
+
+/** Characters of an address that is looked at. */
+const maxUrlLength = 3_200
 
 /** An http(s) address as the API wrote it, escaped or not (contract 8.10); a path is one at `ownOrigin`. */
 function readUrl(value: unknown): URL | null {
   if (typeof value !== 'string') return null
   const text = value.replaceAll('&amp;', '&').trim()
-  if (text === '' || text.startsWith('#') || text.length > 2_000) return null
+  if (text === '' || text.startsWith('#') || text.length > maxUrlLength) return null
   const url = parseUrl(text.toWellFormed(), ownOrigin)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
@@ -55,8 +59,8 @@ export function toPictureUrl(value: unknown): string | null {
 export type EntityType = 'category' | 'product' | 'manufacturer'
 
 /**
- * Address of an entity: the API's if it is a route of ours for this id, else built from slug and id. Where the API
- * names neither, the type is used (`isStandInUrl`).
+ * Address of an entity: the API's if it is a route of ours for this id that can be asked for as it is written, else
+ * built from slug and id. Where the API names neither, the type is used (`isStandInUrl`).
  */
 export function entityUrl(type: EntityType, id: unknown, raw: { url?: unknown; slug?: unknown }): string {
   const path =
@@ -64,9 +68,14 @@ export function entityUrl(type: EntityType, id: unknown, raw: { url?: unknown; s
       ?.replace(/[?#].*$/, '')
       .replace(/\/$/, '') ?? ''
   const keyword = path.startsWith(`/${type}/`) ? path.slice(type.length + 2) : ''
-  if (keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')) return toLowerCasePath(path)
-  return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || type)}-${id}`
+  const isNamed = keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')
+  if (isNamed && isPlainPath(path) && !ambiguous.test(decoded(path))) return toLowerCasePath(path)
+  const named = isNamed ? keyword.slice(0, -`-${id}`.length) : ''
+  return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || keywordOf(named) || type)}-${id}`
 }
+
+/** What shares and mails put into addresses, and what nobody sees: a keyword with it might be read as something else. */
+const ambiguous = /[&\p{Cf}\p{Cc}\ufffd]|https?:/iu
 
 /** Whether the API has not named an entity's address. */
 export const isStandInUrl = (url: string): boolean => /^\/([^/]+)\/\1-\d+$/.test(url)
