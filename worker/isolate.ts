@@ -7,6 +7,7 @@ import { createRareWarning } from './log.ts'
 import { createErrorGroups } from './ops/reports.ts'
 import { createKnownPurges } from './purges/purges.ts'
 import { newSearchState } from './search/meaning.ts'
+import { createSearchNotes } from './search/misses.ts'
 import type { Groups } from './shop-api/call-shop-api.ts'
 
 export type Isolate = ReturnType<typeof createIsolate>
@@ -30,6 +31,7 @@ export const createIsolate = ({ fetch, cache }: { fetch: typeof globalThis.fetch
   addressService: { last: null } as AddressServiceState,
   sentCodes: createSentCodes(),
   search: newSearchState(),
+  searchNotes: createSearchNotes(),
   landings: newKnownLandings(),
   /** Signatures of operators' calls that were taken. */
   seenCalls: new Memory<true>(1_000),

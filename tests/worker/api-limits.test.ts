@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { createHash, createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits as table } from '../../worker/limit-table.ts'
 import { clientKey } from '../../worker/rate-limit.ts'
@@ -14,10 +15,12 @@ const wellDone = {
   data: { result: true, products: [], subtotal: 0, total: 0, order_id: 10_045, payment_status: 'pending' },
 }
 
+const secret = 'c2VjcmV0'
+
 /** A shop whose limits are those of wrangler.toml, in front of an API that takes everything. */
 function createShop() {
   const { limits, wait } = createLimits()
-  const edge = createEdge({ env: limits, upstream: () => Response.json(wellDone) })
+  const edge = createEdge({ env: { ORDER_COOKIE_SECRET: secret, ...limits }, upstream: () => Response.json(wellDone) })
   let sent = 0
   const post = (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') =>
     edge.send(path, {
@@ -226,6 +229,46 @@ describe('codes that are sent', () => {
     vi.spyOn(env.CACHE, 'get').mockRejectedValue(new Error('down'))
     puts.mockRejectedValue(new Error('down'))
     expect((await send(createShop(), ++customer)).status).toBe(200)
+  })
+
+  test('T53 leave marks of the day in KV that nobody can undo who does not know the secret', async () => {
+    const keys = async () => (await env.CACHE.list({ prefix: 'codes:' })).keys.map(({ name }) => name)
+    vi.setSystemTime(Date.UTC(2026, 10, 27, 23, 50))
+    await send(createShop(), 503, { 'CF-Connecting-IP': '203.0.113.77' })
+    const first = await keys()
+    expect(first).toEqual([expect.stringMatching(/^codes:[\da-f]{12}$/), expect.stringMatching(/^codes:[\da-f]{12}$/)])
+    // Whoever has them knows the code and what it is called with, and tries numbers and addresses.
+    const days = ['', '2026-11-27 ', '2026-11-27']
+    const named = ['customer 503', 'client 203.0.113.77', '503', '203.0.113.77']
+    const texts = days.flatMap((day) =>
+      ['sent codes ', ''].flatMap((purpose) => named.map((name) => day + purpose + name)),
+    )
+    const guesses = texts.flatMap((text) => [
+      ...['md5', 'sha1', 'sha256', 'sha512'].map((hash) => createHash(hash).update(text).digest('hex')),
+      ...['', 'development', 'sent codes'].map((key) => createHmac('sha256', key).update(text).digest('hex')),
+    ])
+    for (const key of first) expect(guesses.filter((guess) => guess.startsWith(key.slice('codes:'.length)))).toEqual([])
+    // The next day has other marks, and the hour goes on over midnight.
+    vi.setSystemTime(Date.UTC(2026, 10, 28, 0, 5))
+    for (const _ of times(4)) {
+      expect((await send(createShop(), 503, { 'CF-Connecting-IP': '203.0.113.77' })).status).toBe(200)
+    }
+    expect((await keys()).filter((key) => !first.includes(key))).toHaveLength(2)
+    expect((await send(createShop(), 503, { 'CF-Connecting-IP': '203.0.113.78' })).status).toBe(429)
+    vi.useRealTimers()
+  })
+
+  test('T53 leave nothing in KV where there is no secret', async () => {
+    const puts = vi.spyOn(env.CACHE, 'put')
+    const edge = createEdge({ env: { ORDER_COOKIE_SECRET: undefined }, upstream: () => Response.json(wellDone) })
+    const headers = { ...ownJson, Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.90' }
+    const body = JSON.stringify({ customer_id: 9_001, payload: 'telefon' })
+    const statuses = []
+    for (const _ of times(6)) {
+      statuses.push((await edge.send('/api/shop/customer/send-code', { method: 'POST', headers, body })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(puts).not.toHaveBeenCalled()
   })
 })
 

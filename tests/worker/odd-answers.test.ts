@@ -129,10 +129,21 @@ describe('a list', () => {
     expect(await metaOf({ meta: { pagination } })).toMatchObject([200, { total: 214, current_page: 2, last_page: 4 }])
   })
 
-  test('that names a next page and counts nothing is refused: most of the catalogue would be nowhere', async () => {
+  test('that counts nothing is what is there, and the next page that it names', async () => {
     const next = 'https://api.example.ru/api/shop/product?page=2'
-    for (const answer of [{ links: { next }, meta: { current_page: 1, per_page: 60 } }, { next_page_url: next }])
-      expect(await statusOf(list, { data: [card], ...answer })).toBe(502)
+    for (const answer of [
+      { links: { next }, meta: { current_page: 1, per_page: 60 } },
+      { next_page_url: next },
+      { links: { next }, meta: { last_page: '3 стр.', total: 'много' } },
+      { links: { next }, meta: null },
+      { links: { next }, meta: [] },
+    ])
+      expect(await metaOf(answer)).toMatchObject([200, { current_page: 1, last_page: 2, total: 1 }])
+    const second = { links: { next }, meta: { current_page: '2' } }
+    expect(await metaOf(second)).toMatchObject([200, { current_page: 2, last_page: 3 }])
+    for (const meta of [undefined, null, [], '3 стр.', { last_page: '3 стр.' }, { total: {}, last_page: [] }, 7]) {
+      expect(await metaOf({ meta })).toMatchObject([200, { current_page: 1, last_page: 1, total: 1 }])
+    }
     expect(await metaOf({ links: { next }, meta: { total: 70, per_page: 60 } })).toMatchObject([200, { last_page: 2 }])
     expect(await metaOf({ links: { next: null }, meta: { per_page: 60 } })).toMatchObject([200, { total: 1 }])
   })

@@ -126,7 +126,7 @@ describe('codes sent for one client', () => {
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       return value
     }
-    return { CACHE: { get, put: async () => {} } as unknown as KVNamespace }
+    return { ORDER_COOKIE_SECRET: 'secret', CACHE: { get, put: async () => {} } as unknown as KVNamespace }
   }
 
   test('T18 are counted by the isolate that sends them, too, since KV shows them late', async () => {
@@ -156,7 +156,10 @@ describe('codes sent for one client', () => {
   test('T18 are sent though KV hangs', async () => {
     const hangs = () => new Promise(() => {})
     const CACHE = { get: hangs, put: hangs } as unknown as KVNamespace
-    const edge = createEdge({ env: { CACHE }, upstream: () => Response.json({ result: 'OK' }) })
+    const edge = createEdge({
+      env: { CACHE, ORDER_COOKIE_SECRET: 'secret' },
+      upstream: () => Response.json({ result: 'OK' }),
+    })
     expect((await sendCode(edge, 42, '203.0.113.56')).status).toBe(200)
   })
 })

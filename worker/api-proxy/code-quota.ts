@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
+import { dayMark, dayOf } from '../day-mark.ts'
 import { logEvent } from '../log.ts'
 
 /** Codes that are sent within an hour and a day, s: each costs the shop a message. */
@@ -24,29 +24,31 @@ export const createSentCodes = (): SentCodes => new Memory(2_000)
  * Counts a code that is to be sent; the answer is the seconds to wait where an hour or a day has had enough of them,
  * else null. Cloudflare's counters know no period over a minute, so these are kept in KV, and in the isolate, which
  * knows at once what KV may show elsewhere a minute later. Within that minute the limits by the minute hold
- * (docs/decisions/012).
+ * (docs/decisions/012). In KV are marks of the day (`dayMark`) in the place of numbers and addresses; without a secret
+ * for them only the isolate counts.
  */
 export async function countSentCode(
-  kv: KVNamespace,
-  known: SentCodes,
+  { kv, known, secret }: { kv: KVNamespace; known: SentCodes; secret: string | undefined },
   to: { customer: number; client: string },
 ): Promise<number | null> {
   // Codes of the same millisecond are several.
   const now = (Date.now() + Math.random()) / 1_000
   const counted = await Promise.all(
     (['customer', 'client'] as const).map(async (kind) => {
-      const key = `codes:${hashOf(`${kind} ${to[kind]}`)}`
-      const times = merge(known.get(key) ?? [], await inTime(read(kv, key), []), now)
-      return { key, times, wait: waitOf(times, quotas[kind], now) }
+      const name = `${kind} ${to[kind]}`
+      const [key, before] = secret ? [now, now - periods.day].map((time) => keyOf(secret, time, name)) : []
+      const stored = await Promise.all([key, before].map((key) => (key ? inTime(read(kv, key), []) : [])))
+      const times = merge(known.get(name) ?? [], stored.flat(), now)
+      return { key, name, times, wait: waitOf(times, quotas[kind], now) }
     }),
   )
   const waits = counted.flatMap(({ wait }) => wait ?? [])
   if (waits.length > 0) return Math.max(...waits)
   await Promise.all(
-    counted.map(({ key, times }) => {
+    counted.map(({ key, name, times }) => {
       const renewed = [...times, now]
-      known.set(key, renewed)
-      return inTime(kv.put(key, JSON.stringify(renewed), { expirationTtl: periods.day }), undefined)
+      known.set(name, renewed)
+      return key ? inTime(kv.put(key, JSON.stringify(renewed), { expirationTtl: periods.day }), undefined) : undefined
     }),
   )
   return null
@@ -71,8 +73,9 @@ async function read(kv: KVNamespace, key: string): Promise<number[]> {
   return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
 }
 
-/** Nobody's address or number is in KV. */
-const hashOf = (text: string): string => createHash('sha256').update(`sent codes ${text}`).digest('hex').slice(0, 24)
+/** @param time s since 1970 */
+const keyOf = (secret: string, time: number, name: string): string =>
+  `codes:${dayMark(secret, dayOf(time * 1_000), `sent codes ${name}`)}`
 
 const inTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
   within(

@@ -178,7 +178,8 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
     callShopApi,
     warnRarely,
     limits: c.env,
-    countSentCode: (to) => countSentCode(c.env.CACHE, isolate.sentCodes, to),
+    countSentCode: (to) =>
+      countSentCode({ kv: c.env.CACHE, known: isolate.sentCodes, secret: c.env.ORDER_COOKIE_SECRET }, to),
     orderSecret: c.env.ORDER_COOKIE_SECRET,
     signedOut: signedOutIn(c.env.CACHE, c.executionCtx.waitUntil.bind(c.executionCtx)),
     onPaymentUrl: (url) => c.executionCtx.waitUntil(noteRefusedPayment(c.env, url, config.paymentHosts)),

@@ -2,6 +2,7 @@ import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
+import { deleteOldMisses } from '../search/misses.ts'
 import { retryingShop } from './ask-shop.ts'
 import { deleteOtherWalks, readManifest } from './catalogue-store.ts'
 import { announceChanges } from './index-now.ts'
@@ -79,13 +80,14 @@ export async function continueWalk(isolate: Isolate, env: Env, config: Config, i
   await save()
 }
 
-/** What older walks have left is deleted here: by now nobody reads it any more. */
+/** What older walks have left is deleted here: by now nobody reads it any more. Old notes of searches are, too. */
 async function begin(tick: Tick): Promise<void> {
   const { bucket, state } = tick
   const current = await readManifest(bucket)
   const landings = (current && (current.api ?? state.api) === state.api && current.landings) || null
   state.before = current && { productFacts: current.productFacts, pageFacts: current.pageFacts, landings }
   await deleteOtherWalks(bucket, [state.walk, ...(current ? [current.walk] : [])])
+  await deleteOldMisses(bucket).catch((error: unknown) => logEvent('warn', 'old searches not deleted', { error }))
   await readOutline(tick)
 }
 

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { inParts } from '../../app/format/in-parts.ts'
 import type { AppEnv } from '../app-env.ts'
 import { listPages } from '../crawlers/catalogue-store.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
+import { Memory } from '../data-cache/memory.ts'
+import { dayMark, dayOf } from '../day-mark.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { operatorsOnly } from '../ops/operator.ts'
@@ -20,6 +20,18 @@ const leastAskers = 3
 const maxDays = 30
 const day = 86_400_000
 const prefix = 'searches/'
+/** Notes of one client in an hour; what it searches for besides is not counted. Each is an object in the bucket. */
+const maxNotes = 20
+const hour = 3_600_000
+/** Deleted at a time, and times that one walk does that. */
+const deletedAtOnce = 1_000
+const maxDeletions = 100
+
+/** How many notes clients have made since when (ms since 1970), as an isolate knows it. */
+export type SearchNotes = Memory<{ since: number; notes: number }>
+
+/** An isolate that has noted nothing. */
+export const createSearchNotes = (): SearchNotes => new Memory(2_000)
 
 /** What people have searched for and not found. */
 export interface Miss {
@@ -37,11 +49,11 @@ export function recordMiss(c: Context<AppEnv>, query: string): void {
   const { OPS_TOKEN: secret, CATALOGUE: bucket } = c.env
   const headers = c.req.raw.headers
   const stems = [...new Set(tokensOf(query).map(({ stem }) => stem))].sort().join(' ')
-  if (!secret || stems === '' || isCrawler(headers)) return
+  if (!secret || stems === '' || isCrawler(headers) || !mayNote(c.var.isolate.searchNotes, clientKey(headers))) return
   const note = async () => {
-    const today = new Date().toISOString().slice(0, 10)
-    const folder = `${prefix}${today}/${mark(secret, `${today} ${stems}`)}/`
-    await bucket.put(folder + mark(secret, `${today} ${stems} ${clientKey(headers)}`), null)
+    const today = dayOf(Date.now())
+    const folder = `${prefix}${today}/${dayMark(secret, today, stems)}/`
+    await bucket.put(folder + dayMark(secret, today, `${stems} ${clientKey(headers)}`), null)
     const { objects } = await bucket.list({ prefix: folder, limit: leastAskers + 1 })
     const isTold = objects.some(({ key }) => key === folder + told)
     if (objects.length >= leastAskers && !isTold) await bucket.put(folder + told, stems)
@@ -53,10 +65,29 @@ export function recordMiss(c: Context<AppEnv>, query: string): void {
 /** The object that holds the stems; before all hashes in the order of keys. */
 const told = '!'
 
-const mark = (secret: string, text: string): string =>
-  createHmac('sha256', secret).update(text).digest('hex').slice(0, 16)
+function mayNote(known: SearchNotes, client: string): boolean {
+  const now = Date.now()
+  const own = known.get(client)
+  const current = own && now - own.since < hour ? own : { since: now, notes: 0 }
+  current.notes += 1
+  known.set(client, current)
+  return current.notes <= maxNotes
+}
 
-/** GET /ops/searches?days=7: what three askers a day or more have not found; what is older than 30 days is deleted. */
+const dayBefore = (ago: number): string => prefix + dayOf(Date.now() - ago * day)
+
+/** Deletes what is older than 30 days. The catalogue walk does it each night. */
+export async function deleteOldMisses(bucket: R2Bucket): Promise<void> {
+  for (let deletions = 0; deletions < maxDeletions; deletions += 1) {
+    const { objects } = await bucket.list({ prefix, limit: deletedAtOnce })
+    // The oldest come first.
+    const old = objects.map(({ key }) => key).filter((key) => key < dayBefore(maxDays))
+    if (old.length > 0) await bucket.delete(old)
+    if (old.length < deletedAtOnce) return
+  }
+}
+
+/** GET /ops/searches?days=7: what three askers a day or more have not found. */
 export const missRoutes = new Hono<AppEnv>()
 
 missRoutes.get('/ops/searches', operatorsOnly, async (c) => {
@@ -66,18 +97,14 @@ missRoutes.get('/ops/searches', operatorsOnly, async (c) => {
 })
 
 async function readMisses(bucket: R2Bucket, days: number): Promise<Miss[]> {
-  const dayBefore = (ago: number) => prefix + new Date(Date.now() - ago * day).toISOString().slice(0, 10)
-  const [oldest, first] = [dayBefore(maxDays), dayBefore(days - 1)]
+  const first = dayBefore(days - 1)
   const folders = new Map<string, number>()
-  const old: string[] = []
   for await (const { objects } of listPages(bucket, { prefix })) {
     for (const { key } of objects) {
       const folder = key.slice(0, key.lastIndexOf('/') + 1)
-      if (key < oldest) old.push(key)
-      else if (key >= first && key !== folder + told) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+      if (key >= first && key !== folder + told) folders.set(folder, (folders.get(folder) ?? 0) + 1)
     }
   }
-  for (const part of inParts(old, 1_000)) await bucket.delete(part)
   const sums = new Map<string, number>()
   for (const [folder, askers] of folders) {
     if (askers < leastAskers) continue

@@ -85,7 +85,10 @@ export const Calculation = from(
     const subtotal = toMoney(raw.subtotal)
     const products = joined(withoutRepeats(listOf(CalculatedLine).create(raw.products), subtotal))
     if (toList(raw.products) === null || (products.length === 0 && subtotal !== 0)) return undefined
-    const couponTotal = Math.abs(toMoney(raw.coupon_total) ?? 0)
+    // What cannot be read is not nothing.
+    const [couponTotal, shippingTotal] = [raw.coupon_total, raw.shipping_total].map((sum) =>
+      isRecord(toScalar(sum)) ? toMoney(sum) : (toMoney(sum) ?? 0),
+    )
     const coupon = toLine(isRecord(raw.coupon) ? raw.coupon.code : toScalar(raw.coupon))
     const quantities = products.reduce((sum, line) => sum + line.quantity, 0)
     return {
@@ -94,8 +97,8 @@ export const Calculation = from(
       subtotal,
       coupon,
       coupon_error: raw.coupon_error,
-      coupon_total: couponTotal,
-      shipping_total: toMoney(raw.shipping_total) ?? 0,
+      coupon_total: couponTotal == null ? couponTotal : Math.abs(couponTotal),
+      shipping_total: shippingTotal,
       total: toMoney(raw.total),
       totals: raw.totals,
       shipping_method: readChosen(raw.shipping_method),

@@ -67,14 +67,15 @@ export const hasUncountedPages = ({ next_page_url, total, last_page, total_pages
   Boolean(toScalar(next_page_url)) && [total, last_page, total_pages].every((count) => toInteger(count) === null)
 
 /**
- * Page numbers of an answer; the number of `found` items is used if it does not count. A number that no list has would
- * be as many links in a page.
+ * Page numbers of an answer. Where it does not count, the `found` items are what there is, and the next page that it
+ * names. A number that no list has would be as many links in a page.
  */
 export function readPaging(meta: Raw, found: number): { current_page: number; last_page: number; total: number } {
   const total = Math.max(toInteger(meta.total) ?? 0, found)
   const perPage = toInteger(meta.per_page) ?? 0
-  const lastPage = toInteger(pick(meta, 'last_page', 'total_pages')) || (perPage > 0 ? Math.ceil(total / perPage) : 1)
-  return { current_page: toPage(toInteger(meta.current_page)), last_page: toPage(lastPage), total }
+  const current = toPage(toInteger(meta.current_page))
+  const counted = toInteger(pick(meta, 'last_page', 'total_pages')) || (perPage > 0 ? Math.ceil(total / perPage) : 1)
+  return { current_page: current, last_page: toPage(hasUncountedPages(meta) ? current + 1 : counted), total }
 }
 
 const toPage = (number: number | null): number => Math.min(Math.max(number ?? 1, 1), maxPages)

@@ -1,4 +1,4 @@
-import { isRecord, toScalar } from './raw.ts'
+import { isRecord, type Raw, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /**
@@ -28,11 +28,32 @@ export function toInteger(value: unknown): number | null {
 
 /**
  * Roubles with 2 decimals, 0 and less too, alone, with their word («1 234,50 руб.») or beside it (`{ value, currency }`);
- * null for what is no number, and for a text that some read a thousand times as large («1,234»).
+ * null for what is no number, for a text that some read a thousand times as large («1,234»), and for an object that says
+ * more than roubles: another currency, or a unit that may be a kopeck.
  */
 export function toMoney(value: unknown): number | null {
   const sum = toScalar(value)
-  const amount = isRecord(sum) ? toScalar(sum.value) : sum
+  return isRecord(sum) ? toMoneyOf(sum) : toAmount(sum)
+}
+
+/** `{ value }`, which may name its currency and be written out beside it. */
+function toMoneyOf({ value, ...others }: Raw): number | null {
+  const amount = toAmount(toScalar(value))
+  const isPlain = Object.entries(others).every(([name, said]) => {
+    if (said === null || said === undefined || said === '') return true
+    if (/^currency(?:[_-]?(?:code|id))?$/i.test(name)) return isRoubles(said)
+    return /^(?:formatted(?:_?value)?|text|display)$/i.test(name) && toAmount(toScalar(said)) === amount
+  })
+  return isPlain ? amount : null
+}
+
+/** By its code, number or sign; an object of these says nothing else. */
+function isRoubles(currency: unknown): boolean {
+  if (isRecord(currency)) return Object.values(currency).length > 0 && Object.values(currency).every(isRoubles)
+  return /^(?:rub|rur|643|810|₽|р\.?|руб(?:\.|л(?:ь|и|я|ей))?|российский рубль)$/i.test(String(toScalar(currency)).trim())
+}
+
+function toAmount(amount: unknown): number | null {
   const scalar = typeof amount === 'string' ? amount.replaceAll('&nbsp;', ' ').replace(roubles, '') : amount
   const number = typeof scalar === 'string' && /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/.test(scalar) ? null : toNumber(scalar)
   return number === null ? null : Math.round(number * 100) / 100
