@@ -50,7 +50,9 @@ function toMoneyOf({ value, ...others }: Raw): number | null {
 /** By its code, number or sign; an object of these says nothing else. */
 function isRoubles(currency: unknown): boolean {
   if (isRecord(currency)) return Object.values(currency).length > 0 && Object.values(currency).every(isRoubles)
-  return /^(?:rub|rur|643|810|₽|р\.?|руб(?:\.|л(?:ь|и|я|ей))?|российский рубль)$/i.test(String(toScalar(currency)).trim())
+  return /^(?:rub|rur|643|810|₽|р\.?|руб(?:\.|л(?:ь|и|я|ей))?|российский рубль)$/i.test(
+    String(toScalar(currency)).trim(),
+  )
 }
 
 function toAmount(amount: unknown): number | null {
