@@ -5,7 +5,7 @@ import { headingId } from './heading-id.ts'
 /** Our drawings are squares of so many pixels. */
 const pictureEdge = 640
 /** Terms open beside the page on which somebody agrees to them. */
-const terms = /^\/(?:polzovatelskoe-soglashenie|politika-konfidencialnosti|soglasie-na-obrabotku)$/
+const terms = /^\/(?:polzovatelskoe-soglashenie|politika-konfidencialnosti|soglasie-na-obrabotku|soglasie-na-rassylku)$/
 
 /**
  * GitHub Markdown -> HTML, and its headings of the second level. Links to `category:` and a name stay as they are:

@@ -59,8 +59,11 @@ export function isWithin({ from, until }: Period, moment: Date): boolean {
 }
 
 /** The day of a moment in Moscow, as 2026-12-31. */
-export const moscowDay = (moment: Date): string =>
+export const moscowDay = (moment: Date): string => moscowTime(moment.getTime()).slice(0, 10)
+
+/** A moment in ms since 1970, as 2026-12-31T14:05:00+03:00 in Moscow. */
+export const moscowTime = (moment: number): string =>
   // Without summer time since 2014.
-  new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  `${new Date(moment + 3 * 3_600_000).toISOString().slice(0, 19)}+03:00`
 
 const dayLike = (pattern: string, day: string): string => day.slice(-pattern.length)

@@ -5,19 +5,29 @@ import { subscribed, subscriptionHint } from '../features/subscribe/subscription
 import { emailProblem, readEmail } from '../format/email.ts'
 import { textOf } from '../format/form-text.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { consentsOf, mailingBoxes, missingConsents } from '../shop/consents.ts'
 import { subscribe } from '../shop-api/subscribe.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/subscribe.ts'
 
 /** The footer's form without JavaScript. Nothing that was typed gets into an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = textOf((await request.formData()).get('email'))
+  const form = await request.formData()
+  const typed = textOf(form.get('email'))
   const email = readEmail(typed)
-  if (!email) return data({ email: typed.trim(), hint: emailProblem(typed) ?? undefined }, { status: 422 })
-  const outcome = await subscribe(context.get(sessionCallContext), email)
+  const agreed = mailingBoxes.map(({ name }) => name).filter((name) => form.has(name))
+  const isTicked = (name: (typeof agreed)[number]) => agreed.includes(name)
+  const [unticked] = Object.values(missingConsents(mailingBoxes, isTicked))
+  const problem = email ? unticked : (emailProblem(typed) ?? undefined)
+  if (!email || problem) return data({ email: typed.trim(), agreed, hint: problem }, { status: 422 })
+  const consents = consentsOf(mailingBoxes, isTicked, Date.now())
+  const outcome = await subscribe(context.get(sessionCallContext), email, consents)
   const hint = subscriptionHint(outcome)
   if (hint === null) return redirect(`${href('/subscribe')}?done`, 303)
-  return data({ email, hint }, { status: outcome.result === 'wait' ? 429 : outcome.result === 'refused' ? 422 : 503 })
+  return data(
+    { email, agreed, hint },
+    { status: outcome.result === 'wait' ? 429 : outcome.result === 'refused' ? 422 : 503 },
+  )
 }
 
 export function meta() {
@@ -40,7 +50,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
         ) : (
           <>
             <p className="mb-16px">Раз в две недели: что пришло на склад, что подешевело, какие артикулы заменились.</p>
-            <SubscribeForm tone="light" hint={actionData?.hint} email={actionData?.email} />
+            <SubscribeForm tone="light" hint={actionData?.hint} email={actionData?.email} agreed={actionData?.agreed} />
           </>
         )}
       </div>

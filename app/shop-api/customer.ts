@@ -1,4 +1,5 @@
 import { isRussian } from '../format/russian.ts'
+import type { Consent } from '../shop/consents.ts'
 import { accountNames, orderFields } from '../shop/order-fields.ts'
 import { isSuccess } from './answer.ts'
 import type { Customer, CustomerHint } from './contract/customer.ts'
@@ -32,13 +33,20 @@ export async function findCustomer(
   return isDone(answer) ? { result: 'ok', customer: answer.said?.data ?? null } : refusalOf(answer)
 }
 
-/** Creates a customer who is not active yet, or finds the one that was created before (contract 7.3). */
+/**
+ * Creates a customer who is not active yet, or finds the one that was created before (contract 7.3), who has agreed to
+ * something since.
+ */
 export async function createCustomer(
   call: SessionCall,
   channel: Channel,
   address: string,
+  consents: readonly Consent[] = [],
 ): Promise<{ result: 'ok'; customerId: number } | Refusal> {
-  const answer = await ask(call, 'POST /api/shop/customer', addressBody(channel, address))
+  const answer = await ask(call, 'POST /api/shop/customer', {
+    ...addressBody(channel, address),
+    ...(consents.length > 0 && { consents }),
+  })
   const customer = answer.said?.data
   return customer ? { result: 'ok', customerId: customer.customer_id } : refusalOf(answer)
 }

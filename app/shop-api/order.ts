@@ -1,3 +1,4 @@
+import type { Consent } from '../shop/consents.ts'
 import type { OrderWire } from '../shop/order-fields.ts'
 import type { Calculation } from './contract/calculation.ts'
 import { type Answer, ask, type SessionCall } from './session.ts'
@@ -64,7 +65,7 @@ export type OrderSubmission =
  */
 export async function submitOrder(
   call: SessionCall,
-  body: OrderBody & { cdek_point: unknown },
+  body: OrderBody & { cdek_point: unknown; consents?: readonly Consent[] },
   idempotencyKey: string,
 ): Promise<OrderSubmission> {
   const answer = await ask(call, 'POST /api/order/submit', body, idempotencyKey)

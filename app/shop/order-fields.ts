@@ -19,7 +19,7 @@ export interface OrderNeeds {
   email: boolean | null
   /** Name and INN of a company. */
   company: boolean
-  /** The separate consent to personal data. */
+  /** A box of its own for the consent to personal data. */
   dataConsent: boolean
 }
 
@@ -56,8 +56,8 @@ export interface OrderField {
   read: (text: string) => string | null
 }
 
-const always = () => true
-const never = () => false
+const always: (needs: OrderNeeds) => boolean = () => true
+const never: (needs: OrderNeeds) => boolean = () => false
 const anyText = () => null
 const text = {
   kind: 'text',
@@ -227,7 +227,8 @@ export const orderFields = {
     step: 'consent',
     label: 'Персональные данные',
     isAsked: ({ dataConsent }) => dataConsent,
-    missing: 'Вы не дали согласие на обработку персональных данных',
+    // What an order needs is processed for the contract, not by consent (docs/decisions/069).
+    isRequired: never,
   },
 } as const satisfies Record<string, OrderField>
 

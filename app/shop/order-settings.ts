@@ -1,11 +1,9 @@
 // How orders are taken: what the shop has decided, and what it knows of its methods of delivery and payment.
 
 export const checkoutSettings: {
-  /** A second box with the consent to personal data alone, beside the one for the terms. */
-  separateDataConsent: boolean
   /** How the shop API gets the pickup point: as the delivery service describes it, or its code alone. */
   pointFormat: 'object' | 'code'
-} = { separateDataConsent: false, pointFormat: 'object' }
+} = { pointFormat: 'object' }
 
 /**
  * How the shop API gets phone numbers, of buyers and of who signs in: `+7 (912) 345-67-89` (masked), `+79123456789`

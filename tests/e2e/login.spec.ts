@@ -161,17 +161,29 @@ test('a new customer accepts the terms and is registered', async ({ page, contex
   await code(page).fill(await codeFor(context, address))
   await button(page, 'Зарегистрироваться').click()
   await expect(register).toContainText('Вы не приняли условия договора')
-  for (const name of ['публичной оферты', 'политике конфиденциальности']) {
+  await expect(register).toContainText('Вы не дали согласие на обработку персональных данных')
+  for (const name of ['публичной оферты', 'согласие на обработку персональных данных', 'политике конфиденциальности']) {
     await expect(register.getByRole('link', { name })).toHaveAttribute('target', '_blank')
   }
   await expectAccessible(page)
   expect(await register.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  await register.getByRole('checkbox').check()
+  await register.getByRole('checkbox', { name: 'Принимаю условия договора публичной оферты' }).check()
+  const calls: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/shop/customer' && request.method() === 'POST')
+      calls.push(request.postDataJSON())
+  })
+  await button(page, 'Зарегистрироваться').click()
+  await register.getByRole('checkbox', { name: 'Даю согласие на обработку персональных данных' }).check()
+  expect(calls).toEqual([])
   await button(page, 'Зарегистрироваться').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '1')
   const { data } = await (await context.request.get('/api/shop/customer')).json()
   expect(data).toMatchObject({ phone: address, status: 1 })
+  const said = { edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: expect.stringMatching(/^20\d\d-.*\+03:00$/) }
+  const consents = ['terms', 'personal_data'].map((kind) => ({ kind, ...said }))
+  expect(calls).toEqual([{ telefon: address, email: '', consents }])
 })
 
 test.describe('on any screen', () => {

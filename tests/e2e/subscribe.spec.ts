@@ -7,6 +7,15 @@ const form = (page: Page) => page.getByRole('contentinfo').locator('form')
 const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })
 
+const boxes = (page: Page) => page.getByRole('contentinfo').getByRole('checkbox')
+
+async function agree(page: Page) {
+  for (const box of await boxes(page).all()) await box.check()
+}
+
+const said = { edition: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: expect.stringMatching(/^20\d\d-.*\+03:00$/) }
+const consents = ['personal_data', 'newsletter'].map((kind) => ({ kind, ...said }))
+
 /** Opens a page whose footer is hydrated. */
 async function open(page: Page) {
   await page.goto('/o-kompanii')
@@ -53,9 +62,10 @@ test('an address that was typed before the script came is kept and sent', async 
   scripts.open()
   await expect.poll(() => form(page).evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true)
   await expect(field(page)).toHaveValue(email)
+  await agree(page)
   await field(page).press('Enter')
   await expect(page.getByRole('contentinfo').getByText('Спасибо! Вы подписаны')).toBeVisible()
-  expect(sent).toEqual([{ email }])
+  expect(sent).toEqual([{ email, consents }])
 })
 
 test.describe('what the form says', () => {
@@ -70,7 +80,13 @@ test.describe('what the form says', () => {
     const sent = calls(page)
     await button(page).click()
     await expect(form(page)).toContainText('Поле E-mail обязательно для заполнения')
+    await field(page).fill(email)
+    await boxes(page).first().check()
+    await button(page).click()
+    await expect(form(page)).not.toContainText('Вы не дали согласие на обработку')
+    await expect(form(page)).toContainText('Вы не дали согласие на получение рассылки')
     expect(sent).toEqual([])
+    await agree(page)
 
     const answer = { status: 429, headers: { 'Retry-After': '42' }, json: { message: 'Too Many Attempts.' } }
     await page.route('**/api/subscribe', (route) => route.fulfill(answer), { times: 1 })
@@ -87,7 +103,11 @@ test.describe('what the form says', () => {
     await expect(page.getByRole('contentinfo').getByText('Спасибо! Вы подписаны')).toBeVisible()
     await expect(snackbar(page)).toContainText('Вы подписались на рассылку')
     await expect(form(page)).toHaveCount(0)
-    expect(sent).toEqual([{ email }, { email }, { email }])
+    expect(sent).toEqual([
+      { email, consents },
+      { email, consents },
+      { email, consents },
+    ])
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-XSRF-TOKEN', '__Host-demo_session'])
     expect(cookies.every(({ secure, sameSite, path }) => secure && sameSite === 'Lax' && path === '/')).toBe(true)
@@ -95,6 +115,7 @@ test.describe('what the form says', () => {
 
     await open(page)
     await field(page).fill(email)
+    await agree(page)
     await button(page).click()
     await expect(form(page)).toContainText('Не получилось подписать этот адрес')
     await expect(page.getByText('уже подписаны')).toHaveCount(0)
@@ -109,14 +130,17 @@ test.describe('without JavaScript', () => {
     const email = address()
     await page.goto('/o-kompanii')
     await field(page).fill(email)
+    await agree(page)
     await button(page).click()
     await expect(page).toHaveURL('/subscribe?done')
     await expect(page.getByRole('main')).toContainText('Спасибо! Вы подписаны')
 
     await page.goto('/o-kompanii')
     await field(page).fill(email)
+    await agree(page)
     await button(page).click()
     await expect(page).toHaveURL('/subscribe')
+    await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(2)
     await expect(page.getByRole('main')).toContainText('Не получилось подписать этот адрес')
     await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
   })

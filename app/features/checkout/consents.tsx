@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { orderFields, type TickName, tickNames } from '../../shop/order-fields.ts'
-import { FieldNote } from '../../ui/fields/field.tsx'
+import { buyerBoxes, policyWords } from '../../shop/consents.ts'
+import { orderFields } from '../../shop/order-fields.ts'
+import { ConsentTick, Sentence } from '../../ui/consent-tick.tsx'
 import type { FormParts } from './panel.tsx'
 
 interface ConsentsProps extends FormParts {
@@ -8,54 +8,29 @@ interface ConsentsProps extends FormParts {
   formId?: string
 }
 
-/** The words of the spec for the terms; the consent to personal data alone is for shops that ask for one. */
-const words: Record<TickName, ReactNode> = {
-  agreeTerms: (
-    <>
-      Принимаю условия <NewWindow url="/polzovatelskoe-soglashenie">договора публичной оферты</NewWindow> и даю согласие
-      на обработку персональных данных в соответствии с{' '}
-      <NewWindow url="/politika-konfidencialnosti">политикой конфиденциальности</NewWindow>
-    </>
-  ),
-  agreeData: (
-    <>
-      Даю <NewWindow url="/soglasie-na-obrabotku">согласие на обработку персональных данных</NewWindow>
-    </>
-  ),
-}
-
+/** What the buyer agrees to, a box for each document. */
 export function Consents({ form, errors, onChange, needs, formId }: ConsentsProps) {
-  const asked = tickNames.filter((name) => orderFields[name].isAsked(needs))
-  return asked.map((name) => {
-    const noteId = `${name}-note`
-    const error = errors[name]
-    return (
-      <div key={name} className="co-agree mt-16px t14">
-        <label>
-          <input
-            type="checkbox"
-            className="tick"
-            name={name}
-            form={formId}
-            required
-            aria-invalid={Boolean(error)}
-            aria-describedby={error && noteId}
-            {...(onChange
-              ? { checked: form[name], onChange: (event) => onChange({ [name]: event.target.checked }) }
-              : { defaultChecked: form[name] })}
-          />
-          <span>{words[name]}</span>
-        </label>
-        {error && <FieldNote id={noteId} text={error} />}
-      </div>
-    )
-  })
-}
-
-function NewWindow({ url, children }: { url: string; children: string }) {
+  const mode = needs.dataConsent ? 'separate' : 'single'
   return (
-    <a className="link" href={url} target="_blank" rel="noopener">
-      {children}
-    </a>
+    <>
+      {buyerBoxes(mode).map(({ name, words }) => (
+        <ConsentTick
+          key={name}
+          className="co-agree mt-16px t14"
+          name={name}
+          form={formId}
+          words={words}
+          required={orderFields[name].isRequired(needs)}
+          error={errors[name]}
+          checked={form[name]}
+          onChange={onChange && ((checked) => onChange({ [name]: checked }))}
+        />
+      ))}
+      {mode === 'separate' && (
+        <p className="co-agree text-muted t12 mt-12px">
+          <Sentence words={policyWords} />
+        </p>
+      )}
+    </>
   )
 }

@@ -48,6 +48,8 @@ export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer):
       return { state: { ...state, wait: { until: state.now + ms, step: isRepeated ? step : null } } }
     }
     case 'refused': {
+      // A shop that takes no second registration is not told.
+      if (step.call === 'agree') return toActivate(state, step)
       const alert = answer.text ?? neutralText(step)
       return { state: triesCode(step) ? { ...withoutCode(state), alert } : { ...state, alert } }
     }
@@ -63,6 +65,8 @@ function afterSuccess(state: LoginState, step: Step, answer: StepAnswer & { resu
       return start(state, { ...step, call: 'create' })
     case 'create':
       return sendTo(state, step, answer.customerId ?? 0, true)
+    case 'agree':
+      return toActivate(state, step)
     case 'send':
       return { state: { ...state, cooldownUntil: state.now + cooldownMs } }
     case 'check':
@@ -76,6 +80,9 @@ function afterSuccess(state: LoginState, step: Step, answer: StepAnswer & { resu
   }
 }
 
+const toActivate = (state: LoginState, { customerId, code }: Step & { call: 'agree' }): Transition =>
+  start(state, { call: 'activate', customerId, code })
+
 function sendTo(
   state: LoginState,
   { channel, address }: Pick<Addressee, 'channel' | 'address'>,
@@ -84,7 +91,7 @@ function sendTo(
 ): Transition {
   const addressee = { customerId, isNew, channel, address }
   const form = isNew ? 'register' : 'code'
-  const asked = { ...withoutCode(state), form, addressee, cooldownUntil: 0, agrees: false } as const
+  const asked = { ...withoutCode(state), form, addressee, cooldownUntil: 0, agreed: [] } as const
   return start(asked, { call: 'send', customerId, channel })
 }
 
@@ -96,6 +103,7 @@ export function withoutCode(state: LoginState): LoginState {
 /** What is said of failures for which the shop gives no text for customers. */
 function neutralText({ call }: Step): string {
   if (call === 'send') return 'Не получилось отправить код. Попробуйте ещё раз чуть позже.'
-  if (call === 'find' || call === 'create') return 'Не получилось связаться с магазином. Попробуйте ещё раз чуть позже.'
+  if (call === 'find' || call === 'create' || call === 'agree')
+    return 'Не получилось связаться с магазином. Попробуйте ещё раз чуть позже.'
   return 'Не получилось проверить код. Попробуйте ещё раз.'
 }

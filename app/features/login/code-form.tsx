@@ -1,20 +1,21 @@
 import { type MouseEvent, useEffect } from 'react'
 import { formatCountdown } from '../../format/countdown.ts'
+import { buyerBoxes, consentSettings, policyWords } from '../../shop/consents.ts'
 import { codeLength } from '../../shop/settings.ts'
+import { ConsentTick, Sentence } from '../../ui/consent-tick.tsx'
 import { CodeField } from './code-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
-import { type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
+import { type LoginField, type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
 import { dispatch } from './login-store.ts'
-import { TermsBox } from './terms-box.tsx'
 
-/** Asks for the code that was sent; a new customer has to accept the terms, too. */
+/** Asks for the code that was sent; a new customer also agrees to the shop's documents. */
 export function CodeForm({ state }: { state: LoginState }) {
   const { addressee, busy, code, cooldownUntil, touched, wait } = state
   const isNew = state.form === 'register'
   const isPhone = addressee?.channel === 'phone'
   const isTrying = triesCode(busy)
   const problems = problemsOf(state)
-  const shown = (field: 'code' | 'agrees') => (touched.includes(field) ? problems[field] : undefined)
+  const shown = (field: LoginField) => (touched.includes(field) ? problems[field] : undefined)
 
   useEffect(
     () => (isPhone ? awaitTextMessage((text) => dispatch({ event: 'type', field: 'code', text })) : undefined),
@@ -30,7 +31,25 @@ export function CodeForm({ state }: { state: LoginState }) {
         </button>
       </p>
       <CodeField code={code} error={shown('code')} isBusy={isTrying} />
-      {isNew && <TermsBox agrees={state.agrees} error={shown('agrees')} />}
+      {isNew &&
+        buyerBoxes().map(({ name, words }) => (
+          <ConsentTick
+            key={name}
+            className="t14"
+            name={name}
+            words={words}
+            required
+            error={shown(name)}
+            checked={state.agreed.includes(name)}
+            onChange={(agrees) => dispatch({ event: 'agree', name, agrees })}
+            onBlur={() => dispatch({ event: 'leave', field: name })}
+          />
+        ))}
+      {isNew && consentSettings.consents === 'separate' && (
+        <p className="text-muted t12">
+          <Sentence words={policyWords} />
+        </p>
+      )}
       {(isNew || isTrying || code.length === codeLength) && (
         <button className="btn" type="submit" aria-disabled={isTrying || wait !== null}>
           {isTrying ? 'Проверяем код…' : isNew ? 'Зарегистрироваться' : 'Войти'}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agreements, type BuyerBox, buyerBoxes, consentSettings } from '../../shop/consents.ts'
 import type { StepAnswer } from './after-answer.ts'
 import { advance, isCounting, type LoginEvent } from './login-machine.ts'
 import { type LoginState, newLogin, outOfOrder, problemsOf, type Step } from './login-state.ts'
@@ -61,6 +62,8 @@ const failed: StepAnswer = { result: 'failed' }
 const refused = (text: string | null): StepAnswer => ({ result: 'refused', text, errors: {} })
 const busyShop = (seconds: number | null): StepAnswer => ({ result: 'wait', seconds })
 
+const agree = (name: BuyerBox = 'agreeTerms'): LoginEvent => ({ event: 'agree', name, agrees: true })
+
 /** At the code form, the code sent just now. */
 const atCode = () => new Login().submit('phone', phone).answer(found).answer(ok)
 /** At the register form, the code sent just now. */
@@ -90,7 +93,7 @@ describe('messages', () => {
     expect(new Login().state.touched).toEqual([])
     expect(new Login().let({ event: 'leave', field: 'phone' }).state.touched).toEqual(['phone'])
     expect(new Login().let({ event: 'submit' }).state.touched).toEqual(['phone'])
-    expect(atRegister().let({ event: 'submit' }).state.touched).toEqual(['phone', 'code', 'agrees'])
+    expect(atRegister().let({ event: 'submit' }).state.touched).toEqual(['phone', 'code', 'agreeTerms', 'agreeData'])
   })
 
   test.each<[Partial<LoginState>, object]>([
@@ -101,8 +104,15 @@ describe('messages', () => {
     [{ form: 'email', email: ' a@b.ru ' }, {}],
     [{ form: 'code' }, { code: 'Введите код' }],
     [{ form: 'code', code: '12' }, { code: 'В коде 4 цифры' }],
-    [{ form: 'register', code: '0123' }, { agrees: 'Вы не приняли условия договора' }],
-    [{ form: 'register', code: '0123', agrees: true }, {}],
+    [
+      { form: 'register', code: '0123' },
+      {
+        agreeTerms: 'Вы не приняли условия договора',
+        agreeData: 'Вы не дали согласие на обработку персональных данных',
+      },
+    ],
+    [{ form: 'register', code: '0123', agreed: ['agreeData'] }, { agreeTerms: 'Вы не приняли условия договора' }],
+    [{ form: 'register', code: '0123', agreed: ['agreeTerms', 'agreeData'] }, {}],
   ])('%o -> %o', (state, problems) => {
     expect(problemsOf({ ...newLogin, ...state })).toEqual(problems)
   })
@@ -250,17 +260,54 @@ describe('6. a new customer', () => {
   test('6. a new customer must accept the terms; then the code activates and signs in', () => {
     const login = atRegister().submit('code', '4821')
     expect(login.calls).toEqual(['find', 'create', 'send'])
-    login.let({ event: 'agree', agrees: true }, { event: 'submit' })
+    login.let({ event: 'agree', name: 'agreeTerms', agrees: true }, { event: 'submit' })
+    expect(login.calls).toEqual(['find', 'create', 'send'])
+    login.let({ event: 'agree', name: 'agreeData', agrees: true }, { event: 'submit' })
+    expect(login.steps.at(-1)).toMatchObject({ call: 'agree', channel: 'phone', address: phone })
+    login.answer(created)
     expect(login.steps.at(-1)).toEqual({ call: 'activate', customerId: 44, code: '4821' })
     login.answer(ok)
     expect(login.steps.at(-1)).toEqual({ call: 'login', customerId: 44, code: '4821' })
     expect(login.answer(ok).isSignedIn).toBe(true)
   })
 
+  test('6. a new customer tells the shop what was ticked, the edition and when', () => {
+    const [terms, data] = buyerBoxes().map(({ name }) => name)
+    const login = atRegister().wait(5).let(agree(data), agree(terms)).submit('code', '4821')
+    const at = '2026-01-01T15:00:05+03:00'
+    expect(login.steps.at(-1)).toMatchObject({
+      consents: [
+        { kind: 'terms', edition: agreements.terms.edition, at },
+        { kind: 'personal_data', edition: agreements.personal_data.edition, at },
+      ],
+    })
+  })
+
+  test('6. a new customer agrees by the one box of the spec', () => {
+    consentSettings.consents = 'single'
+    try {
+      const login = atRegister().submit('code', '4821')
+      expect(problemsOf(login.state)).toEqual({ agreeTerms: 'Вы не приняли условия договора' })
+      login.let(agree('agreeTerms'), { event: 'submit' })
+      const [step] = login.steps.slice(-1)
+      expect(step?.call === 'agree' && step.consents.map(({ kind }) => kind)).toEqual(['terms', 'personal_data'])
+    } finally {
+      consentSettings.consents = 'separate'
+    }
+  })
+
+  test('6. a new customer signs in where the shop takes no consents, and tries again where it fails', () => {
+    const ticked = () => atRegister().let(agree('agreeTerms'), agree('agreeData')).submit('code', '4821')
+    expect(ticked().answer(refused('Такой телефон уже зарегистрирован.')).calls.at(-1)).toBe('activate')
+    const login = ticked().answer(failed)
+    expect(login.state).toMatchObject({ busy: null, code: '4821' })
+    expect(login.let({ event: 'submit' }).calls.slice(3)).toEqual(['agree', 'agree'])
+  })
+
   test('6. a new customer is not activated twice', () => {
-    const login = atRegister().let({ event: 'agree', agrees: true }).submit('code', '4821')
-    login.answer(ok).answer(refused('Неверный код')).submit('code', '4822')
-    expect(login.calls.slice(3)).toEqual(['activate', 'login', 'check'])
+    const login = atRegister().let(agree('agreeTerms'), agree('agreeData')).submit('code', '4821')
+    login.answer(created).answer(ok).answer(refused('Неверный код')).submit('code', '4822')
+    expect(login.calls.slice(3)).toEqual(['agree', 'activate', 'login', 'check'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { readEmail } from '../../format/email.ts'
 import { isSamePhone, maskPhone } from '../../format/phone.ts'
+import { type BuyerBox, buyerBoxes } from '../../shop/consents.ts'
 import { codeLength } from '../../shop/settings.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {
@@ -21,16 +22,12 @@ export type LoginEvent =
   | { event: 'switch'; to: 'phone' | 'email' }
   | { event: 'change-address' }
   | { event: 'type'; field: 'phone' | 'email' | 'code'; text: string }
-  | { event: 'agree'; agrees: boolean }
+  | { event: 'agree'; name: BuyerBox; agrees: boolean }
   | { event: 'leave'; field: LoginField }
   | { event: 'answer'; step: Step; answer: StepAnswer }
 
-const fieldsOf: Record<LoginForm, readonly LoginField[]> = {
-  phone: ['phone'],
-  email: ['email'],
-  code: ['code'],
-  register: ['code', 'agrees'],
-}
+const fieldsOf = (form: LoginForm): readonly LoginField[] =>
+  form === 'register' ? ['code', ...buyerBoxes().map(({ name }) => name)] : [form]
 
 /**
  * The login flow (spec 4): what the dialog shows next, and the call that is to be made for it. Pure. `now` in
@@ -50,11 +47,11 @@ export function advance(before: LoginState, event: LoginEvent, now: number): Tra
     case 'type':
       return type(state, event.field, event.text)
     case 'agree':
-      return { state: { ...touch(state, 'agrees'), agrees: event.agrees } }
+      return { state: agree(touch(state, event.name), event.name, event.agrees) }
     case 'leave':
       return { state: touch(state, event.field) }
     case 'submit':
-      return submit(touch(state, ...fieldsOf[state.form]))
+      return submit(touch(state, ...fieldsOf(state.form)))
     case 'resend':
       return resend(state)
     case 'answer':
@@ -128,6 +125,11 @@ const isHeld = ({ busy }: LoginState): boolean => busy !== null && busy.call !==
 
 /** The shop's pause goes on, but nothing is repeated after it. */
 const unrepeated = ({ wait }: LoginState): LoginState['wait'] => wait && { ...wait, step: null }
+
+const agree = (state: LoginState, name: BuyerBox, agrees: boolean): LoginState => {
+  const others = state.agreed.filter((other) => other !== name)
+  return { ...state, agreed: agrees ? [...others, name] : others }
+}
 
 const touch = (state: LoginState, ...fields: LoginField[]): LoginState => ({
   ...state,

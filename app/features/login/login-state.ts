@@ -1,17 +1,20 @@
 import { emailProblem } from '../../format/email.ts'
 import { phoneProblem } from '../../format/phone.ts'
+import { type BuyerBox, buyerBoxes, type Consent, consentsOf, missingConsents } from '../../shop/consents.ts'
 import { codeLength, cooldownSeconds } from '../../shop/settings.ts'
 import type { Channel } from '../../shop-api/customer.ts'
 
 /** Which form the dialog shows: `code` is for an existing customer, `register` for a new one. */
 export type LoginForm = 'phone' | 'email' | 'code' | 'register'
 
-export type LoginField = 'phone' | 'email' | 'code' | 'agrees'
+export type LoginField = 'phone' | 'email' | 'code' | BuyerBox
 
 export type Step =
   | { call: 'find' | 'create'; channel: Channel; address: string }
   | { call: 'send'; customerId: number; channel: Channel }
   | { call: 'check' | 'activate' | 'login'; customerId: number; code: string }
+  /** Tells the shop what the new customer agrees to. */
+  | { call: 'agree'; channel: Channel; address: string; consents: readonly Consent[]; customerId: number; code: string }
 
 export interface Addressee {
   customerId: number
@@ -29,7 +32,8 @@ export interface LoginState {
   email: string
   /** At most four digits. */
   code: string
-  agrees: boolean
+  /** The boxes that are ticked. */
+  agreed: readonly BuyerBox[]
   touched: readonly LoginField[]
   addressee: Addressee | null
   /** Before this no new code can be had. */
@@ -56,7 +60,7 @@ export const newLogin: LoginState = {
   phone: '',
   email: '',
   code: '',
-  agrees: false,
+  agreed: [],
   touched: [],
   addressee: null,
   cooldownUntil: 0,
@@ -70,7 +74,7 @@ export const newLogin: LoginState = {
 
 /** What is wrong in each field of the form that is shown, in the shop's words (spec 5). */
 export function problemsOf(state: LoginState): Partial<Record<LoginField, string>> {
-  const { form, phone, email, code, agrees } = state
+  const { form, phone, email, code, agreed } = state
   const phoneHint = form === 'phone' && phoneProblem(phone)
   const emailHint = form === 'email' && emailProblem(email)
   const codeHint = (form === 'code' || form === 'register') && codeProblem(code)
@@ -78,7 +82,7 @@ export function problemsOf(state: LoginState): Partial<Record<LoginField, string
     ...(phoneHint && { phone: phoneHint }),
     ...(emailHint && { email: emailHint }),
     ...(codeHint && { code: codeHint }),
-    ...(form === 'register' && !agrees && { agrees: 'Вы не приняли условия договора' }),
+    ...(form === 'register' && missingConsents(buyerBoxes(), (name) => agreed.includes(name))),
   }
 }
 
@@ -94,10 +98,12 @@ export const outOfOrder = 'Войти на сайте сейчас не полу
 export const secondsUntil = (time: number, now: number): number => Math.max(0, Math.ceil((time - now) / 1000))
 
 /** The step that is next for the code that was typed; null while nobody is to get codes. */
-export function stepForCode({ addressee, code, passedCode }: LoginState): Step | null {
+export function stepForCode({ addressee, agreed, code, passedCode, now }: LoginState): Step | null {
   if (!addressee) return null
-  const { customerId, isNew } = addressee
-  return { call: code === passedCode ? 'login' : isNew ? 'activate' : 'check', customerId, code }
+  const { customerId, isNew, channel, address } = addressee
+  if (code === passedCode || !isNew) return { call: code === passedCode ? 'login' : 'check', customerId, code }
+  const consents = consentsOf(buyerBoxes(), (name) => agreed.includes(name), now)
+  return { call: 'agree', channel, address, consents, customerId, code }
 }
 
 export const triesCode = (step: Step | null): boolean => step !== null && 'code' in step

@@ -69,6 +69,8 @@ function call(step: Step): Promise<StepAnswer> {
   switch (step.call) {
     case 'find':
       return findCustomer(callFromBrowser, step.channel, step.address)
+    case 'agree':
+      return createCustomer(callFromBrowser, step.channel, step.address, step.consents)
     case 'create':
       return createCustomer(callFromBrowser, step.channel, step.address)
     case 'send':

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { href } from 'react-router'
 import { emailProblem, readEmail } from '../../format/email.ts'
+import { consentsOf, type MailingBox, mailingBoxes, missingConsents } from '../../shop/consents.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
+import { ConsentTick } from '../../ui/consent-tick.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { subscribed, subscriptionHint } from './subscription-texts.ts'
 
@@ -11,31 +13,42 @@ interface SubscribeFormProps {
   tone: 'dark' | 'light'
   /** The server's answer to an attempt without JavaScript. */
   hint?: string
-  /** The address of that attempt. */
+  /** The address of that attempt, and the boxes that were ticked. */
   email?: string
+  agreed?: readonly MailingBox[]
 }
 
 /**
  * Subscribes to the mailing. Without JavaScript it is a form with the browser's own checks that leads to /subscribe.
  * The address goes to the shop's API alone.
  */
-export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = '' }: SubscribeFormProps) {
+export function SubscribeForm({
+  tone,
+  hint: firstHint = '',
+  email: firstEmail = '',
+  agreed: firstAgreed = [],
+}: SubscribeFormProps) {
   const id = useId()
   const [email, setEmail] = useState(firstEmail)
+  const [agreed, setAgreed] = useState(firstAgreed)
   const [isTouched, setTouched] = useState(false)
+  const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [hint, setHint] = useState(firstHint)
   const problem = isTouched ? emailProblem(email) : null
   const isDark = tone === 'dark'
+  const missing = missingConsents(mailingBoxes, (name) => agreed.includes(name))
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
+    setTried(true)
     const address = readEmail(email)
-    if (isBusy || !address) return
+    if (isBusy || !address || Object.keys(missing).length > 0) return
     setBusy(true)
-    const outcome = await subscribe(callFromBrowser, address)
+    const consents = consentsOf(mailingBoxes, (name) => agreed.includes(name), Date.now())
+    const outcome = await subscribe(callFromBrowser, address, consents)
     setBusy(false)
     setHint(subscriptionHint(outcome) ?? '')
     if (outcome.result !== 'success') return
@@ -78,13 +91,21 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
       <p id={`${id}-hint`} className={`t14 ${isDark ? 'text-accent' : 'text-sale'}`} role="status">
         {problem ?? hint}
       </p>
-      <p className={`mt-8px t12 ${isDark ? 'text-on-dark-muted' : 'text-muted'}`}>
-        {'Нажимая «Подписаться», вы соглашаетесь получать рассылку и принимаете '}
-        <a className="underline" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
-          политику конфиденциальности
-        </a>
-        . Отписаться можно в каждом письме.
-      </p>
+      {mailingBoxes.map(({ name, words }) => (
+        <ConsentTick
+          key={name}
+          className="mt-8px t12"
+          name={name}
+          words={words}
+          required
+          error={isTried ? missing[name] : null}
+          checked={agreed.includes(name)}
+          onChange={(agrees) =>
+            setAgreed((names) => [...names.filter((other) => other !== name), ...(agrees ? [name] : [])])
+          }
+        />
+      ))}
+      <p className={`mt-8px t12 ${isDark ? 'text-on-dark-muted' : 'text-muted'}`}>Отписаться можно в каждом письме.</p>
     </form>
   )
 }

@@ -16,7 +16,7 @@ import {
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { rememberAddress } from '../../../stores/order/recent-addresses.ts'
 import { blockedLines } from '../order/blocked-lines.ts'
-import { submitBody } from '../order/body.ts'
+import { sinceFirst, submitBody } from '../order/body.ts'
 import type { OrderChanges } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
 import {
@@ -133,16 +133,18 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
       return stop(null, checked.changes)
     }
 
-    const body = submitBody({
+    const whole = submitBody({
       cart: order.cart,
       city: order.city,
       form: checked.form,
       point: checked.point,
       received: received === 'gone' ? null : received,
       customerGroupId: order.customer?.customer_group_id,
+      agreedAt: Date.now(),
     })
     if (isTakenElsewhere(order)) return stop(elsewhereNotice)
-    const { key, body: first, isRepeated } = await startAttempt(body)
+    const { key, body: first, isRepeated } = await startAttempt(whole)
+    const body = first ? sinceFirst(whole, first) : whole
     // Another tab has begun to send it since the button was pressed: the page says so first.
     if (isRepeated && order.attempt?.key !== key) return stop(null)
     const outcome = await placeOrder(callForOrder(), { body, first, key }).catch(

@@ -1,3 +1,4 @@
+import { buyerBoxes, type Consent, consentsOf } from '../../../shop/consents.ts'
 import { inputNames, type OrderWire, orderFields, tickNames } from '../../../shop/order-fields.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
@@ -53,17 +54,26 @@ export function knownBuyerPart(form: OrderForm): Partial<OrderWire> {
 
 /**
  * The whole order; `point` is null unless the method asks for one. `received` is the same point as the delivery service
- * describes it, null where nobody could be asked for that.
+ * describes it, null where nobody could be asked for that. `agreedAt`: when the boxes were ticked, ms since 1970.
  */
 export function submitBody(
-  parts: OrderParts & { point: DeliveryPoint | null; received: object | null },
-): OrderBody & { cdek_point: string | object | null } {
-  const { form, point, received } = parts
+  parts: OrderParts & { point: DeliveryPoint | null; received: object | null; agreedAt: number },
+): OrderBody & { cdek_point: string | object | null; consents: readonly Consent[] } {
+  const { form, point, received, agreedAt } = parts
   return {
     ...calculationBody(parts),
     ...buyerPart(form),
+    consents: consentsOf(buyerBoxes(), (name) => form[name], agreedAt),
     cdek_point: point && (checkoutSettings.pointFormat === 'code' ? point.code : (received ?? pointPayload(point))),
   }
+}
+
+type SubmitBody = ReturnType<typeof submitBody>
+
+/** Another try of an order: who has agreed to the same since the first one has agreed then. */
+export function sinceFirst(body: SubmitBody, first: SubmitBody): SubmitBody {
+  const saidBy = ({ consents }: SubmitBody) => consents.map(({ kind, edition }) => `${kind} ${edition}`).join()
+  return saidBy(body) === saidBy(first) ? { ...body, consents: first.consents } : body
 }
 
 /** Where orders go as long as nobody has chosen (spec 9). */

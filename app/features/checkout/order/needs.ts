@@ -1,5 +1,5 @@
+import { consentSettings } from '../../../shop/consents.ts'
 import type { OrderNeeds } from '../../../shop/order-fields.ts'
-import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { Calculation, PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
@@ -23,7 +23,7 @@ export function chosenMethod<Method extends ShippingMethod | PaymentMethod>(
 export function orderNeeds(
   form: Pick<OrderForm, 'buyer' | 'shippingMethod' | 'paymentMethod'>,
   calculation: Methods | null,
-  { dataConsent = checkoutSettings.separateDataConsent, postalCode = false } = {},
+  { dataConsent = consentSettings.consents === 'separate', postalCode = false } = {},
 ): OrderNeeds {
   const { shipping_methods, payment_methods } = calculation ?? noMethods
   const shipping = chosenMethod(shipping_methods, form.shippingMethod)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { courier, invoice } from '../../../../tests/support/order-methods.ts'
-import { readOrderForm } from '../../../stores/order/order-form.ts'
-import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
+import { agreements, consentSettings } from '../../../shop/consents.ts'
+import { type OrderForm, readOrderForm } from '../../../stores/order/order-form.ts'
+import { calculationBody, knownBuyerPart, sinceFirst, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
 import { outcomeNotice } from './outcome.ts'
 import { withoutUnasked } from './rules.ts'
@@ -77,10 +78,44 @@ describe('what is sent', () => {
 
   test('what is sent has no company for a private person', () => {
     const asked = withoutUnasked(form, orderNeeds(form, null))
-    expect(submitBody({ ...parts, form: asked, point: null, received: null })).toMatchObject({
+    expect(submitBody({ ...parts, form: asked, point: null, received: null, agreedAt: 0 })).toMatchObject({
       customer_fio: 'Анна',
       customer_inn: '',
     })
+  })
+})
+
+describe('consents of an order', () => {
+  const noon = Date.UTC(2026, 10, 27, 9)
+  const sent = (ticks: Partial<OrderForm>, agreedAt = noon) =>
+    submitBody({ ...parts, form: { ...form, ...ticks }, point: null, received: null, agreedAt })
+  const kinds = (body: ReturnType<typeof sent>) => body.consents.map(({ kind }) => kind)
+
+  test('consents of an order are those that were ticked, with edition and time', () => {
+    expect(kinds(sent({ agreeTerms: true, agreeData: false }))).toEqual(['terms'])
+    expect(kinds(sent({ agreeTerms: true, agreeData: true }))).toEqual(['terms', 'personal_data'])
+    expect(sent({ agreeTerms: true }).consents[0]).toEqual({
+      kind: 'terms',
+      edition: agreements.terms.edition,
+      at: '2026-11-27T12:00:00+03:00',
+    })
+  })
+
+  test('consents of an order by the one box of the spec are to both documents', () => {
+    consentSettings.consents = 'single'
+    try {
+      expect(kinds(sent({ agreeTerms: true }))).toEqual(['terms', 'personal_data'])
+      expect(orderNeeds(form, null).dataConsent).toBe(false)
+    } finally {
+      consentSettings.consents = 'separate'
+    }
+  })
+
+  test('consents of another try of the order keep the time of the first, as long as they are the same', () => {
+    const first = sent({ agreeTerms: true })
+    expect(sinceFirst(sent({ agreeTerms: true }, noon + 60_000), first)).toEqual(first)
+    const other = sent({ agreeTerms: true, agreeData: true }, noon + 60_000)
+    expect(sinceFirst(other, first)).toEqual(other)
   })
 })
 

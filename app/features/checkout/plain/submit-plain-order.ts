@@ -28,6 +28,8 @@ export interface PlainRefusal {
   blocked: BlockedLine[] | null
   /** The key of the intent: the same one, or after a verdict of the shop that of the next. */
   key: string
+  /** When the form was first sent, ms since 1970: another try is the same order. */
+  agreedAt: number
 }
 
 type PlainOutcome =
@@ -47,9 +49,21 @@ export async function submitPlainOrder(
   const typed = readOrderForm({ ...fields, shippingMethod: choice.shipping_method })
   const { blocked, calculation, refused, city, points } = await loadPlainCheckout(cart, choice, sources, typed)
   const key = typeof fields.key === 'string' && /^[\w-]{8,64}$/.test(fields.key) ? fields.key : crypto.randomUUID()
+  const agreedAt = readAgreedAt(fields.agreedAt)
   const refuse = (status: PlainRefusal['status'], more: Partial<PlainRefusal>): PlainOutcome => ({
     placed: null,
-    refusal: { errors: {}, notice: null, changes: null, blocked: null, key, ...more, status, form: typed, calculation },
+    refusal: {
+      errors: {},
+      notice: null,
+      changes: null,
+      blocked: null,
+      key,
+      agreedAt,
+      ...more,
+      status,
+      form: typed,
+      calculation,
+    },
   })
   const shown = readShownOrder(fields.shown)
   if (refused) {
@@ -70,9 +84,9 @@ export async function submitPlainOrder(
 
   const hasEmail = form.email.trim() !== ''
   const received = point && (await sources.wholePoint(city.postal_code, point))
-  const body = submitBody({ cart, city, form, point, received })
+  const body = submitBody({ cart, city, form, point, received, agreedAt })
   // The first try may have gone without the whole point: the delivery service fails with the shop.
-  const first = submitBody({ cart, city, form, point, received: null })
+  const first = submitBody({ cart, city, form, point, received: null, agreedAt })
   const outcome = await placeOrder(sources.call, { body, first, key })
   switch (outcome.result) {
     case 'placed':
@@ -89,4 +103,11 @@ export async function submitPlainOrder(
     default:
       return refuse(503, { notice: outcomeNotice(outcome, hasEmail) })
   }
+}
+
+/** Now, unless the form says a time of the last day. */
+function readAgreedAt(value: unknown): number {
+  const now = Date.now()
+  const then = Number(value)
+  return then > now - 24 * 3_600_000 && then < now ? then : now
 }
