@@ -1,5 +1,6 @@
 import { emailProblem, noEmail, readEmail } from '../format/email.ts'
 import { innProblem, readInn } from '../format/inn.ts'
+import { kppProblem, readKpp } from '../format/kpp.ts'
 import { noPhone, phoneProblem } from '../format/phone.ts'
 import { isPostalCode } from '../format/postal-code.ts'
 import type { PointType } from '../shop-api/contract/method-kinds.ts'
@@ -139,6 +140,34 @@ export const orderFields = {
     isAsked: ({ company }) => company,
     isRequired: always,
     missing: 'Укажите название компании',
+  },
+  kpp: {
+    ...digits,
+    wire: 'kpp',
+    step: 'company',
+    label: 'КПП',
+    limit: 100,
+    isAsked: ({ company }) => company,
+    problem: kppProblem,
+    read: readKpp,
+  },
+  requestNumber: {
+    ...text,
+    wire: 'request_number',
+    step: 'company',
+    label: 'Номер вашей заявки',
+    limit: 60,
+    input: { autoComplete: 'off' },
+    isAsked: ({ company }) => company,
+  },
+  edoId: {
+    ...text,
+    wire: 'edo_id',
+    step: 'company',
+    label: 'Идентификатор ЭДО',
+    limit: 100,
+    input: { autoComplete: 'off', placeholder: 'Чтобы получить УПД по ЭДО' },
+    isAsked: ({ company }) => company,
   },
   shippingMethod: {
     ...choice,

@@ -7,6 +7,9 @@ const key = 'offer'
 export interface OfferDetails {
   company: string
   inn: string
+  kpp: string
+  /** By which the buyer gets documents electronically. */
+  edoId: string
   contact: string
   /** The number under which the buyer's own books have this order. */
   ownNumber: string
@@ -14,10 +17,18 @@ export interface OfferDetails {
 }
 
 /** The greatest lengths of the texts, characters. */
-export const detailLimits = { company: 200, inn: 100, contact: 200, ownNumber: 60 } as const
+export const detailLimits = { company: 200, inn: 100, kpp: 100, edoId: 100, contact: 200, ownNumber: 60 } as const
 
 /** Details of somebody who has typed none. */
-export const noDetails: OfferDetails = { company: '', inn: '', contact: '', ownNumber: '', withPictures: false }
+export const noDetails: OfferDetails = {
+  company: '',
+  inn: '',
+  kpp: '',
+  edoId: '',
+  contact: '',
+  ownNumber: '',
+  withPictures: false,
+}
 
 /** What is typed for offers, in all tabs of this browser. */
 export const offerDetailsStore = createStore<OfferDetails>({ ...noDetails }, take, key)

@@ -3,6 +3,8 @@ import { FieldNote } from './fields/field.tsx'
 import './fields/field.css'
 
 interface SentenceProps {
+  /** The class of the links. */
+  linkClass?: string
   /** In parts; those with an address are links to documents. */
   words: readonly (string | { text: string; path: string })[]
 }
@@ -21,12 +23,12 @@ interface ConsentTickProps extends SentenceProps {
 }
 
 /** Words about documents, which open in new windows (spec 2). */
-export function Sentence({ words }: SentenceProps) {
+export function Sentence({ words, linkClass = 'link' }: SentenceProps) {
   return words.map((part) =>
     typeof part === 'string' ? (
       part
     ) : (
-      <a key={part.path} className="link" href={part.path} target="_blank" rel="noopener">
+      <a key={part.path} className={linkClass} href={part.path} target="_blank" rel="noopener">
         {part.text}
       </a>
     ),
@@ -34,7 +36,15 @@ export function Sentence({ words }: SentenceProps) {
 }
 
 /** A box by which somebody agrees to a document. */
-export function ConsentTick({ words, error, checked, onChange, className = '', ...input }: ConsentTickProps) {
+export function ConsentTick({
+  words,
+  linkClass,
+  error,
+  checked,
+  onChange,
+  className = '',
+  ...input
+}: ConsentTickProps) {
   const id = useId()
   return (
     <div className={className}>
@@ -50,7 +60,7 @@ export function ConsentTick({ words, error, checked, onChange, className = '', .
             : { defaultChecked: checked })}
         />
         <span>
-          <Sentence words={words} />
+          <Sentence words={words} linkClass={linkClass} />
           {!input.required && ' (необязательно)'}
         </span>
       </label>

@@ -36,6 +36,9 @@ export function toOrderBody(
     customer_email: form.customer_email,
     customer_nazvaniekompanii: form.customer_nazvaniekompanii,
     customer_inn: form.customer_inn,
+    kpp: form.kpp,
+    request_number: form.request_number,
+    edo_id: form.edo_id,
     koment: form.koment,
   }
 }

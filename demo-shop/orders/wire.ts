@@ -107,5 +107,8 @@ export interface WireOrderBody {
   customer_email: string | null
   customer_nazvaniekompanii: string | null
   customer_inn: string | null
+  kpp: string | null
+  request_number: string | null
+  edo_id: string | null
   koment: string | null
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
 import { innProblem, readInn } from '../../format/inn.ts'
+import { kppProblem, readKpp } from '../../format/kpp.ts'
 import { listLink } from '../../orders/list-link.ts'
 import { mailLink, telegramLink } from '../../orders/share-links.ts'
 import { orderFields } from '../../shop/order-fields.ts'
@@ -115,30 +116,31 @@ function forget(event: MouseEvent): void {
 }
 
 function OfferFields({ details }: { details: OfferDetails }) {
-  const [isInnLeft, setInnLeft] = useState(true)
+  const [typing, setTyping] = useState<'inn' | 'kpp' | null>(null)
   const field = (name: keyof typeof detailLimits) => ({
     name,
     value: details[name],
     maxLength: detailLimits[name],
     onChange: (value: string) => changeOfferDetails({ [name]: value }),
   })
-  const isInnShown = isInnLeft && details.inn.trim() !== ''
+  const checked = (name: 'inn' | 'kpp', problem: (text: string) => string | null) => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    onChange: (value: string) => {
+      setTyping(name)
+      changeOfferDetails({ [name]: value })
+    },
+    onBlur: () => setTyping(null),
+    error: typing !== name && details[name].trim() !== '' ? problem(details[name]) : null,
+  })
   return (
     <div className="grid gap-12px">
       <Field {...field('company')} label="Покупатель" autoComplete="organization" placeholder="ООО «Компания»" />
-      <Field
-        {...field('inn')}
-        label="ИНН"
-        inputMode="numeric"
-        onChange={(inn) => {
-          setInnLeft(false)
-          changeOfferDetails({ inn })
-        }}
-        onBlur={() => setInnLeft(true)}
-        error={isInnShown ? innProblem(details.inn) : null}
-      />
+      <Field {...checked('inn', innProblem)} label={orderFields.inn.label} />
+      <Field {...checked('kpp', kppProblem)} label={orderFields.kpp.label} />
+      <Field {...field('edoId')} label={orderFields.edoId.label} autoComplete="off" />
       <Field {...field('contact')} label="Контактное лицо" autoComplete="name" />
-      <Field {...field('ownNumber')} label="Номер вашей заявки" autoComplete="off" />
+      <Field {...field('ownNumber')} label={orderFields.requestNumber.label} autoComplete="off" />
       <label className="offer-tick">
         <input
           type="checkbox"
@@ -179,13 +181,16 @@ function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures:
 /**
  * The checkout begins with a company and an invoice, and with what was typed for the offer where it knows nothing else.
  */
-function askForInvoice({ company, inn, contact, ownNumber }: OfferDetails, paymentMethod: string): void {
+function askForInvoice({ company, inn, kpp, edoId, contact, ownNumber }: OfferDetails, paymentMethod: string): void {
   const { form } = checkoutStore.read()
   changeOrder({
     buyer: 'company',
     paymentMethod,
     company: company.trim() || form.company,
     inn: readInn(inn) ?? form.inn,
+    kpp: readKpp(kpp) ?? form.kpp,
+    edoId: edoId.trim() || form.edoId,
+    requestNumber: ownNumber.trim() || form.requestNumber,
     firstName: form.firstName || contact.trim().slice(0, orderFields.firstName.limit),
     comment: withOwnNumber(form.comment, ownNumber, orderFields.comment.limit),
   })

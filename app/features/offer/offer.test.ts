@@ -79,7 +79,13 @@ test('the buyer is who was typed; a wrong INN is not written', () => {
     ['Покупатель', 'ООО «Цех»'],
     ['Номер вашей заявки', '114'],
   ])
-  expect(toOffer(cart, answer(), { ...details, inn: '7707083893' }, day).buyer).toContainEqual(['ИНН', '7707083893'])
+  const whole = { ...details, inn: '7707083893', kpp: '7707 01001', edoId: '2BM-7707083893-770701001' }
+  expect(toOffer(cart, answer(), whole, day).buyer.slice(1, 4)).toEqual([
+    ['ИНН', '7707083893'],
+    ['КПП', '770701001'],
+    ['Идентификатор ЭДО', '2BM-7707083893-770701001'],
+  ])
+  expect(toOffer(cart, answer(), { ...whole, kpp: '77' }, day).buyer.flat()).not.toContain('КПП')
 })
 
 test('what keeps a line from being ordered, and what is gone, is named', () => {

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime, moscowDay } from '../../format/date.ts'
 import { readInn } from '../../format/inn.ts'
+import { readKpp } from '../../format/kpp.ts'
 import { moneyInWords } from '../../format/money-in-words.ts'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
@@ -92,9 +93,11 @@ const seller: OfferFact[] = [
   ['Телефон, e-mail', `${shop.phone}, ${shop.email}`],
 ]
 
-function buyerFacts({ company, inn, contact, ownNumber }: OfferDetails): OfferFact[] {
+function buyerFacts({ company, inn, kpp, edoId, contact, ownNumber }: OfferDetails): OfferFact[] {
   const facts: OfferFact[] = [
     ['ИНН', readInn(inn) ?? ''],
+    ['КПП', readKpp(kpp) ?? ''],
+    ['Идентификатор ЭДО', edoId.trim()],
     ['Контактное лицо', contact.trim()],
     ['Номер вашей заявки', ownNumber.trim()],
   ]

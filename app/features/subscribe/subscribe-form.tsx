@@ -39,6 +39,7 @@ export function SubscribeForm({
   const problem = isTouched ? emailProblem(email) : null
   const isDark = tone === 'dark'
   const missing = missingConsents(mailingBoxes, (name) => agreed.includes(name))
+  const unticked = isTried ? Object.values(missing)[0] : null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +90,7 @@ export function SubscribeForm({
         </button>
       </div>
       <p id={`${id}-hint`} className={`t14 ${isDark ? 'text-accent' : 'text-sale'}`} role="status">
-        {problem ?? hint}
+        {problem ?? unticked ?? hint}
       </p>
       {mailingBoxes.map(({ name, words }) => (
         <ConsentTick
@@ -98,7 +99,7 @@ export function SubscribeForm({
           name={name}
           words={words}
           required
-          error={isTried ? missing[name] : null}
+          linkClass={isDark ? 'underline' : 'link'}
           checked={agreed.includes(name)}
           onChange={(agrees) =>
             setAgreed((names) => [...names.filter((other) => other !== name), ...(agrees ? [name] : [])])
