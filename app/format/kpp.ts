@@ -1,7 +1,7 @@
 import { bareText, visibleText } from './typed-text.ts'
 
 /** With its name, or behind an INN as requisites have it; its fifth and sixth signs may be letters. */
-const form = /^(?:(?:ИНН)?[\s/|,;:]*(?:\d{10}[\s/|,;]+)?КПП[\s#:=-]*|\d{10}\s*[/|,;]\s*)?(\d{4}[\dA-Z]{2}\d{3})$/iu
+const form = /^(?:ИНН)?[\s/|,;:]*(?:КПП)?[\s#:=-]*(?:\d{10}[\s/|,;]+)?(?:КПП[\s#:=-]*)?(\d{4}[\dA-Z]{2}\d{3})$/iu
 
 /** The КПП (nine signs) that was typed or pasted; null where it is none. */
 export function readKpp(text: string): string | null {
