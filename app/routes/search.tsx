@@ -39,8 +39,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const [article] = meaning?.articles.products ?? []
   if (article && meaning?.articles.isAll && !isList) throw redirect(article.url)
   const hits = query.text && !meaning && isFirst(query) ? categoryHits(shopApi, query.text) : []
-  const isPageAlone = meaning !== null && meaning.pages.length > 0 && meaning.lists.length === 0
-  const found = query.text && !isPageAlone ? await loadSearch({ context, request, url }, query, meaning) : null
+  const isAnswered =
+    meaning !== null && (meaning.pages.length > 0 || meaning.notSold?.name) && meaning.lists.length === 0
+  const found = query.text && !isAnswered ? await loadSearch({ context, request, url }, query, meaning) : null
   const listing = found?.listing
   if (listing?.total === 0 && query.page > 1) throw data(null, { status: 404 })
   const meant = meaning && meantOf(meaning, found?.list ?? null, found?.listing.total ?? 0)
@@ -49,7 +50,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return { origin, text: query.text, listing: null, categories: await topCategories(shopApi), meant }
   }
   const shown = listing.source.query ?? query.text
-  const exact = isList || meaning?.lists.length ? null : exactProduct(found.products, shown)
+  const exact = isList || meaning?.lists.length || meaning?.notSold ? null : exactProduct(found.products, shown)
   if (exact) throw redirect(exact.url)
   const categories = meaning ? [] : shown === query.text ? await hits : await categoryHits(shopApi, shown)
   return { origin, text: query.text, listing, categories, meant }

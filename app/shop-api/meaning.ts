@@ -28,6 +28,31 @@ export interface MeantList {
   text: string
   /** Words of the query, as they were typed, that this list leaves out. */
   without: string[]
+  /** A key of `sortOrders` that the query asks for; null: none. */
+  sort: string | null
+  /** What the query says that nothing has, each with what is nearest, by which the list is filtered. */
+  missing: { wanted: string; has: string[] }[]
+  /** What must not be in the list, and no filter leaves out. */
+  excluded: Excluded[]
+  /** Another list whose products are shown together with this one's: «трещотка или гайковёрт». */
+  also: MeantList | null
+}
+
+/** Goods that a query excludes. */
+export interface Excluded {
+  /** As they were typed. */
+  label: string
+  /** Names with all of these stems are out. */
+  stems: string[]
+  /** What these lists have is out. */
+  lists: Pick<ProductQuery, 'category_id' | 'filter'>[]
+}
+
+/** Goods that the shop does not sell, and that a query asks for. */
+export interface NotSold {
+  typed: string
+  /** «Свёрл», as «не держим» wants it; null for a word that the operator's table does not have. */
+  name: string | null
 }
 
 /** Where a query leads that finds nothing, by what was typed. */
@@ -54,12 +79,15 @@ export interface Meaning {
   brands: MeantLink[]
   /** Lists to try, the one that fits most words first; none for what the catalogue has nothing of. */
   lists: MeantList[]
+  /** What the query asks for is not sold: its lists are what is nearest. */
+  notSold: NotSold | null
   alternatives: Alternatives
 }
 
 /** What the shop API is asked for by a list. */
-export const meantQuery = ({ category, filter, text }: MeantList): ProductQuery => ({
+export const meantQuery = ({ category, filter, sort, text }: MeantList): ProductQuery => ({
   ...(category && { category_id: category.id }),
   filter,
   ...(text && { query: text }),
+  ...(sort && { sort_by: sort }),
 })

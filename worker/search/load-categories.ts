@@ -1,3 +1,4 @@
+import { isAdjective } from './query-items.ts'
 import type { CategoryRow } from './vocabulary.ts'
 import type { Category } from './vocabulary-model.ts'
 import { significant, tokensOf } from './words.ts'
@@ -15,6 +16,7 @@ export function toCategories(rows: CategoryRow[]) {
       parent,
       products,
       own,
+      head: (tokens.find((token) => !isAdjective(token)) ?? tokens[0])?.stem ?? '',
       tokens,
       facets: new Map(),
       depth: parent ? parent.depth + 1 : 1,

@@ -1,10 +1,12 @@
+import { numbersOfValue } from '../../app/format/value-numbers.ts'
 import { brandSpellings } from '../../app/shop/words/brand-words.ts'
 import { type Completion, createCompletions } from './completions.ts'
 import { toBrandFilter, toBrandTokens } from './load-brands.ts'
 import { toCategories } from './load-categories.ts'
-import { toFilterNames, toValues } from './load-filters.ts'
+import { toFilterNames, toPlainFilters, toValues } from './load-filters.ts'
 import { type SearchedPage, toPages } from './load-pages.ts'
 import { operatorWords } from './operator-words.ts'
+import { roughKeyOf } from './query-items.ts'
 import { soundOf } from './sounds.ts'
 import { createSpelling } from './spelling.ts'
 import type { BrandRow, VocabularyData } from './vocabulary.ts'
@@ -21,6 +23,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     parent: null,
     depth: 0,
     products: 0,
+    head: '',
     own: new Set(),
     path: new Set(),
     tokens: [],
@@ -35,8 +38,8 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
   }
   const words = new Map<string, Word>()
   const stems = new Map<string, Word>()
-  for (const [word, stem, surface, named, own] of data.words) {
-    const entry = { word, stem: stem || word, surface, named, categories: own }
+  for (const [word, stem, surface, named, own, heads = named] of data.words) {
+    const entry = { word, stem: stem || word, surface, named, heads, categories: own }
     words.set(word, entry)
     const known = stems.get(entry.stem)
     if (!known || known.named < named) stems.set(entry.stem, entry)
@@ -53,6 +56,9 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     brandsByToken: toBrandTokens(brands),
     filters: data.filters,
     filtersByName: toFilterNames(data.filters),
+    plainFilters: toPlainFilters(data.filters),
+    filterUnits: data.filters.map(([, , unit]) => tokensOf(`1 ${unit}`)[1]?.text ?? ''),
+    valueNumbers: data.filters.map(([, , , own]) => own.map(([, name]) => numbersOfValue(name))),
     values,
     words,
     stems,
@@ -90,6 +96,12 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     ...vocabulary,
     completions: createCompletions(completions),
     sounds: new Map([...latin.map(({ word }) => word), ...brandTokens].map((word) => [soundOf(word), word])),
+    roughSounds: toRoughSounds([
+      ...typed.flatMap(({ tokens }) => tokens.map(({ text }) => [text, 1] as const)),
+      ...operatorPages.flatMap(({ isText, tokens }) => (isText ? [] : tokens.map(({ text }) => [text, 2] as const))),
+      ...data.words.flatMap(([word, , , named]) => (named < leastNamed ? [] : [[word, named] as const])),
+      ...categories.flatMap(({ tokens, products }) => tokens.map(({ text }) => [text, products] as const)),
+    ]),
     spelling: createSpelling([
       ...[...words.values()].map(({ word, named, categories }) => [word, named + (categories[1] ?? 0)] as const),
       ...categories.flatMap(({ tokens, products }) => tokens.map(({ text }) => [text, products] as const)),
@@ -98,4 +110,17 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
       ...operatorPages.flatMap(({ tokens }) => tokens.map(({ text }) => [text, 20] as const)),
     ]),
   }
+}
+
+/** Names that a word must be in to be known by its sound. */
+const leastNamed = 3
+
+/** Of words that sound alike the commonest. */
+function toRoughSounds(known: (readonly [word: string, count: number])[]): Map<string, string> {
+  const sounds = new Map<string, string>()
+  for (const [word] of known.toSorted(([, a], [, b]) => a - b)) {
+    const key = /^[а-я]+$/.test(word) ? roughKeyOf(word) : ''
+    if (key !== '') sounds.set(key, word)
+  }
+  return sounds
 }

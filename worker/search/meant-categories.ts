@@ -1,12 +1,15 @@
 import { filterParameter } from '../../app/shop-api/filter-param.ts'
 import type { MeantCategory } from '../../app/shop-api/meaning.ts'
 import type { Item } from './query-items.ts'
-import { brandOf, brandValue, type Reading } from './reading.ts'
+import { brandOf, brandValue, isRoot, type Reading } from './reading.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 
 const maxCategories = 4
 
-export function toMeant({ category, hits, brand }: Reading, v: Vocabulary): MeantCategory {
+export function toMeant(
+  { category, hits, brand }: Pick<Reading, 'category' | 'hits' | 'brand'>,
+  v: Vocabulary,
+): MeantCategory {
   const values = new Map<number, Set<number>>()
   for (const { filter, value } of [...hits.values()].flat())
     values.set(filter, (values.get(filter) ?? new Set()).add(value))
@@ -32,9 +35,9 @@ export function toMeant({ category, hits, brand }: Reading, v: Vocabulary): Mean
 }
 
 export function categoriesOf(readings: Reading[], v: Vocabulary): MeantCategory[] {
-  const root = readings.find(({ category }) => category === v.root)
+  const root = readings.find(({ category }) => isRoot(category))
   return readings
-    .filter(({ category, score }) => category !== v.root && score > 0 && score > (root?.score ?? 0) - 2)
+    .filter(({ category, score }) => !isRoot(category) && score > 0 && score > (root?.score ?? 0) - 2)
     .slice(0, maxCategories)
     .map((reading) => toMeant(reading, v))
 }
@@ -44,9 +47,9 @@ export function namedBy(items: Item[], readings: Reading[], v: Vocabulary): Mean
   const isNamed = ({ category, roles }: Reading) =>
     items.some((item) => ['category', 'both'].includes(roles.get(item) ?? '') && category.own.has(item.stem))
   return readings
-    .filter((reading) => reading.category !== v.root && isNamed(reading))
+    .filter((reading) => !isRoot(reading.category) && isNamed(reading))
     .slice(0, maxCategories)
-    .map(({ category }) => toMeant({ category, score: 0, roles: new Map(), hits: new Map(), brand: null }, v))
+    .map(({ category }) => toMeant({ category, hits: new Map(), brand: null }, v))
 }
 
 export function brandsOf(items: Item[], v: Vocabulary): { name: string; url: string }[] {

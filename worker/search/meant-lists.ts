@@ -1,7 +1,7 @@
 import type { MeantList } from '../../app/shop-api/meaning.ts'
 import { toMeant } from './meant-categories.ts'
 import { type Item, isAdjective, isCode } from './query-items.ts'
-import { brandValue, type Reading, type Role, shareIn } from './reading.ts'
+import { brandValue, isRoot, type Reading, type Role, shareIn } from './reading.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import { isNumeric } from './words.ts'
 
@@ -17,10 +17,12 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   if (!best) return []
   const texts = items.filter((item) => isText(best.roles.get(item)))
   // What goods are for (a stapler, a grinder) is no word of their names when it was typed as trade calls it.
-  const things = texts.filter(({ isPurpose, isReplaced }) => !(isPurpose && isReplaced))
-  const whole = things.length > 0 ? things : texts
+  const isMachine = (item: Item) => item.isMachine && (item.isReplaced || (v.stems.get(item.stem)?.heads ?? 0) > 0)
+  const isForMachine = texts.some(isMachine)
+  const things = texts.filter((item) => !(isForMachine && item.isMachine))
   const values = [...best.hits.keys()]
-  const isNumber = ({ text }: Item) => /\d/.test(text)
+  const whole = things.length > 0 || (isForMachine && values.length > 0) ? things : texts
+  const isNumber = (item: Item) => /\d/.test(item.text) && best.roles.get(item) !== 'near'
   const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
   const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
   const keptValues = values.filter((item) => !item.isPurpose)
@@ -29,7 +31,7 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   // A number at the end may be how many are wanted: «круг 125 P120 10».
   const last = items.at(-1)
   const isAmount = last !== undefined && isNumeric(last.text) && values.length > 1 && values.includes(last)
-  const isNamed = best.category !== v.root || best.brand !== null
+  const isNamed = !isRoot(best.category) || best.brand !== null
   const lists = [
     listOf(best, items, v, [...whole, ...values]),
     ...(values.some(isNumber) ? [listOf(best, items, v, [...whole, ...values], isNumber)] : []),
@@ -49,7 +51,7 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
 
 /** The category that has most of the products with a word in their characteristics. */
 function byHints(best: Reading, items: Item[], v: Vocabulary): MeantList[] {
-  if (best.category !== v.root) return []
+  if (!isRoot(best.category)) return []
   const hint = items.find((item) => best.roles.get(item) === 'hint')
   const word = hint && (v.words.get(hint.text) ?? v.stems.get(hint.stem))
   const category = v.byId.get(word?.categories[0] ?? 0)
@@ -68,7 +70,7 @@ function weightOf(item: Item, { roles }: Reading, v: Vocabulary): number {
 function fitsWith(item: Item, head: Item | undefined, { category }: Reading, v: Vocabulary): boolean {
   const [word, main] = [item, head].map((one) => one && (v.words.get(one.text) ?? v.stems.get(one.stem)))
   if (!word) return isNumeric(item.text) || isCode(item.text)
-  if (category !== v.root) return shareIn(word, category, v) > 0
+  if (!isRoot(category)) return shareIn(word, category, v) > 0
   const own = new Set(main?.categories.filter((_, at) => at % 2 === 0))
   return own.size === 0 || word.categories.some((id, at) => at % 2 === 0 && own.has(id))
 }
@@ -87,16 +89,20 @@ function listOf(
   const hasBrandValue = brand !== null && brandValue(brand, reading.category, v) !== null
   const left = items.filter((item) => {
     const role = roles.get(item)
-    return role === 'unknown' || ((role === 'text' || role === 'value') && !kept.includes(item))
+    return role === 'unknown' || ((role === 'text' || role === 'value' || role === 'near') && !kept.includes(item))
   })
   const words = items.filter((item) => kept.includes(item) && !isChosen(item)).map((item) => surfaceOf(item, v))
   return {
-    category: reading.category === v.root ? null : own,
+    category: isRoot(reading.category) ? null : own,
     brand: brand && !hasBrandValue ? { name: brand.name, url: brand.url } : null,
     filter: own.filter,
     values: own.values,
     text: [...(brand && !hasBrandValue ? [brand.name] : []), ...new Set(words)].join(' '),
     without: [...new Set(left.map(({ typed }) => typed))],
+    missing: reading.missing.filter(({ item }) => isChosen(item)).map(({ wanted, has }) => ({ wanted, has })),
+    sort: null,
+    excluded: [],
+    also: null,
   }
 }
 

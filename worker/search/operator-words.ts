@@ -1,5 +1,6 @@
 import { brandWords } from '../../app/shop/words/brand-words.ts'
 import { englishWords } from '../../app/shop/words/english-words.ts'
+import { goodsNotSold } from '../../app/shop/words/goods-not-sold.ts'
 import { pageWords } from '../../app/shop/words/page-words.ts'
 import { tradeWords } from '../../app/shop/words/trade-words.ts'
 import { once } from '../once.ts'
@@ -12,7 +13,14 @@ function readTable() {
   const typed = Object.entries({ ...tradeWords, ...brandWords, ...englishWords }).flatMap(([ways, meant]) =>
     ways.split(',').map((way) => ({ text: way.trim().replaceAll('ё', 'е'), tokens: tokensOf(way), meant })),
   )
+  const notSold = Object.entries(goodsNotSold).flatMap(([ways, line]) => {
+    const [name = '', near = ''] = line.split('|').map((text) => text.trim())
+    return ways.split(',').map((way) => ({ tokens: tokensOf(way), name, near }))
+  })
   return {
+    /** Goods that are asked for and not sold, by their stems joined by blanks. */
+    notSold: new Map(notSold.map(({ tokens, ...line }) => [tokens.map(({ stem }) => stem).join(' '), line])),
+    longestNotSold: Math.max(...notSold.map(({ tokens }) => tokens.length)),
     /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
     phrases: new Map(
       typed.map(({ tokens, meant }) => [

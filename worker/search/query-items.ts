@@ -1,3 +1,6 @@
+import { swapLayout } from '../../app/format/query-variants.ts'
+import { stemOf } from '../words/stems.ts'
+import { roughSoundOf, toCyrillic } from '../words/transliteration.ts'
 import { soundOf } from './sounds.ts'
 import { isIdle, isOwn } from './typed-words.ts'
 import type { Vocabulary, Word } from './vocabulary-model.ts'
@@ -16,10 +19,12 @@ export interface Item extends Token {
   isReplaced: boolean
   /** It follows «для» or «с»: what the goods are for or come with, and seldom what they are. */
   isPurpose: boolean
+  /** It follows «для» or «под»: what the goods are for alone. */
+  isMachine: boolean
 }
 
 /** A word that is taken as it was typed. */
-export const asTyped = { isCorrected: false, isReplaced: false, isPurpose: false }
+export const asTyped = { isCorrected: false, isReplaced: false, isPurpose: false, isMachine: false }
 
 /** Trade words and brands as they are spoken, in the words of the catalogue. */
 export function replacePhrases(tokens: Token[], v: Vocabulary): Item[] {
@@ -50,7 +55,9 @@ function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, n
       const isOurs = significant(meant).every((token) => isNumeric(token.text) || isOwn(token, v))
       // A word that names have as often needs no other; an English one is a series' there.
       const isEnglish = /[a-z]/.test(stems.join(''))
-      const isNamed = length === 1 && first && timesNamed(first, v) * rarity > timesNamed(meant[0] ?? first, v)
+      const isMore = meant.some(({ stem }) => stem === first?.stem)
+      const isNamed =
+        !isMore && length === 1 && first && timesNamed(first, v) * rarity > timesNamed(meant[0] ?? first, v)
       if (isNamed && !isEnglish) continue
       if (isOurs) {
         return [meant.map((token) => ({ ...token, ...asTyped, typed, isReplaced: true })), length]
@@ -67,14 +74,66 @@ export function correct(items: Item[], v: Vocabulary): Item[] {
     if (isNumeric(item.text) || isKnown || /\d/.test(item.text)) return [item]
     const noun = nounOf(item, v)
     if (noun) return [{ ...item, text: noun.word, stem: noun.stem }]
-    const word = v.sounds.get(soundOf(item.text)) ?? v.spelling(item.text)
-    if (word === null || word === undefined) return [item]
-    const tokens = tokensOf(word)
-    const [phrase] = phraseAt(tokens, 0, v)
-    if (phrase) return phrase.map((token) => ({ ...token, isCorrected: true }))
-    return tokens.map((token) => ({ ...token, ...asTyped, isCorrected: true }))
+    const text = knownAs(item.text, v)
+    if (text === null) return [item]
+    return replacePhrases(tokensOf(text), v).map((one) => ({ ...one, isCorrected: true }))
   })
 }
+
+/** What an unknown word is: by its sound, in other letters, as several words, by its letters, in the other layout. */
+function knownAs(text: string, v: Vocabulary): string | null {
+  const isLatin = /^[a-z]+$/.test(text)
+  const bySound = v.sounds.get(soundOf(text)) ?? v.roughSounds.get(roughKeyOf(isLatin ? toCyrillic(text) : text))
+  const cyrillic = isLatin ? toCyrillic(text) : ''
+  if (cyrillic !== '' && isOwn({ text: cyrillic, stem: stemOf(cyrillic), typed: text }, v)) return cyrillic
+  const known = bySound ?? splitGlued(text, v) ?? longerWord(text, v) ?? v.spelling(text)
+  if (known || !/^[a-z;',.[\]]+$/.test(text)) return known
+  const other = swapLayout(text)
+  return v.roughSounds.get(roughKeyOf(other)) ?? splitGlued(other, v) ?? v.spelling(other)
+}
+
+/** Shortest word that may be several, and the shortest of those. */
+const minGlued = 8
+const minPart = 4
+const maxGlued = 40
+
+/** «лентамалярная» as «лента малярная»: the fewest words that are known. */
+function splitGlued(text: string, v: Vocabulary): string | null {
+  if (text.length < minGlued || text.length > maxGlued || !/^[а-я]+$/.test(text)) return null
+  const isWord = (part: string) => {
+    const token = { text: part, stem: stemOf(part), typed: part }
+    return part.length >= minPart ? isOwn(token, v) || v.phraseStems.has(token.stem) : glue.has(part)
+  }
+  /** Words of the beginnings by their length. */
+  const ways: (string[] | undefined)[] = [[]]
+  for (let end = 1; end <= text.length; end += 1) {
+    for (let start = 0; start < end; start += 1) {
+      const before = ways[start]
+      const best = ways[end]
+      if (!before || (best && best.length <= before.length + 1)) continue
+      const part = text.slice(start, end)
+      if (isWord(part)) ways[end] = [...before, part]
+    }
+  }
+  const words = ways[text.length]
+  return words && words.length > 1 ? words.join(' ') : null
+}
+
+const glue = new Set(['на', 'для', 'без', 'из', 'тип', 'под', 'по'])
+
+/** «нитрил» as «нитриловые»: the commonest word that begins so and has little more. */
+function longerWord(text: string, v: Vocabulary): string | null {
+  if (text.length < minNounLength) return null
+  const longer = v.completions
+    .startingWith(text)
+    .filter(({ word }) => word.length <= text.length + maxEnding && isAdjective({ text: word }))
+  return longer.sort((a, b) => b.weight - a.weight)[0]?.word ?? null
+}
+
+const maxEnding = 5
+
+/** The key of a word in `roughSounds`. */
+export const roughKeyOf = (text: string): string => (text.length < minNounLength ? '' : roughSoundOf(stemOf(text)))
 
 /** The word that an adjective is made of: «полиуретан» for «полиуретановый». */
 function nounOf({ text, stem }: Token, v: Vocabulary): Word | null {
@@ -84,13 +143,19 @@ function nounOf({ text, stem }: Token, v: Vocabulary): Word | null {
   return v.words.get(base) ?? v.stems.get(base) ?? null
 }
 
+const machines = new Set(['для', 'под', 'к'])
+const purposes = new Set(['с', 'со', ...machines])
+
 /** Marks what follows «для» and «с», up to the next number. */
 export function withPurposes(items: Item[]): Item[] {
   let isPurpose = false
+  let isMachine = false
   return items.map((item, at) => {
-    if ((item.text === 'для' || item.text === 'с' || item.text === 'со') && at > 0) isPurpose = true
-    else if (isNumeric(item.text) || isCode(item.text) || item.text === 'тип') isPurpose = false
-    return { ...item, isPurpose }
+    if (purposes.has(item.text) && at > 0) {
+      isPurpose = true
+      isMachine = machines.has(item.text)
+    } else if (isNumeric(item.text) || isCode(item.text) || item.text === 'тип') isPurpose = false
+    return { ...item, isPurpose, isMachine: isMachine && isPurpose }
   })
 }
 

@@ -4,6 +4,7 @@ import {
   brandOf,
   brandValue,
   choose,
+  isRoot as isWhole,
   type Reading,
   type Role,
   shareIn,
@@ -11,6 +12,7 @@ import {
   valuesOf,
   worth,
 } from './reading.ts'
+import { headOf, scopeOf } from './scope.ts'
 import { isIdle } from './typed-words.ts'
 import type { Category, Vocabulary } from './vocabulary-model.ts'
 import { isNumeric, isUnit } from './words.ts'
@@ -19,13 +21,15 @@ import { isNumeric, isUnit } from './words.ts'
 export function read(items: Item[], v: Vocabulary): Reading[] {
   const stems = new Set(items.filter(({ text }) => !isNumeric(text)).map(({ stem }) => stem))
   const named = v.categories.filter(({ own, products }) => products > 0 && [...own].some((stem) => stems.has(stem)))
-  const readings = [v.root, ...named].map((category) => readIn(category, items, v))
+  const readings = [scopeOf(headOf(items), v), ...named].map((category) => readIn(category, items, v))
   return readings.sort((a, b) => b.score - a.score || a.category.depth - b.category.depth)
 }
 
-function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
-  const reading: Reading = { category, score: 0, roles: new Map(), hits: new Map(), brand: null }
-  const isRoot = category === v.root
+export function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
+  const reading: Reading = { category, score: 0, roles: new Map(), hits: new Map(), brand: null, missing: [] }
+  const isRoot = isWhole(category)
+  const head = headOf(items)
+  if (!isRoot && head?.stem === category.head) reading.score += worth.head
   const stems = new Set(items.map(({ stem }) => stem))
   const matched = [...category.own].filter((stem) => stems.has(stem)).length
   const isComplete = !isRoot && matched === category.own.size
@@ -46,6 +50,10 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
     if (!isRoot && category.own.has(item.stem)) {
       const own = isComplete ? worth.ownWhole : worth.own + worth.ownShare * (word ? shareIn(word, category, v) : 0)
       give(item, isNumber || !word || !tellsApart(word, category, v) ? 'category' : 'both', own)
+      const [hit] = isNumber ? valuesOf(item, category, v).filter(({ isExact, isWeak }) => isExact && !isWeak) : []
+      // «Круги 150 мм» has some of 152 mm.
+      if (hit && (category.facets.get(hit.filter)?.get(hit.value) ?? 0) < category.products)
+        reading.hits.set(item, [hit])
     } else if (!isRoot && category.path.has(item.stem) && !isNumber) give(item, 'category', worth.path)
     else if (brand || (v.brandsByToken.has(item.text) && reading.brand)) {
       if (brand && !reading.brand) {

@@ -3,7 +3,18 @@ import type { Brand, Category, ValueHit, Vocabulary, Word } from './vocabulary-m
 import type { Token } from './words.ts'
 
 /** `both`: of the category's name, and not in all names of its products. */
-export type Role = 'category' | 'both' | 'brand' | 'value' | 'text' | 'hint' | 'name' | 'idle' | 'page' | 'unknown'
+export type Role =
+  | 'category'
+  | 'both'
+  | 'brand'
+  | 'value'
+  | 'near'
+  | 'text'
+  | 'hint'
+  | 'name'
+  | 'idle'
+  | 'page'
+  | 'unknown'
 
 /** The query as one category sees it. */
 export interface Reading {
@@ -13,6 +24,15 @@ export interface Reading {
   /** Values that words and numbers choose. */
   hits: Map<Item, ValueHit[]>
   brand: Brand | null
+  /** Numbers that the category does not have, and what is nearest to them. */
+  missing: Missing[]
+}
+
+export interface Missing {
+  item: Item
+  /** «P400», «до 300 л/мин». */
+  wanted: string
+  has: string[]
 }
 
 /** What the roles of a word are worth. */
@@ -26,20 +46,22 @@ export const worth = {
   brand: 2,
   foreignBrand: -1,
   text: 1.8,
+  near: 1.7,
   hint: 1.2,
   unknown: -0.5,
   absent: -2.5,
   unmatched: -0.25,
+  head: 0.7,
   purposeAlone: -2,
 }
 
+export const isRoot = ({ id }: Category): boolean => id === 0
+
 /** Whether a word is in the names of some of the category's products, and far from all. */
 export function tellsApart(word: Word, category: Category, v: Vocabulary): boolean {
-  const inside = shareIn(word, category, v) * Math.max(sumOf(word), word.named)
-  return word.named > 0 && inside >= category.products * 0.02 && inside < category.products * 0.9
+  const inside = shareIn(word, category, v) * word.named
+  return word.named > 0 && inside >= category.products * 0.02 && inside < category.products * 0.97
 }
-
-const sumOf = ({ categories }: Word): number => categories.reduce((sum, count, at) => (at % 2 ? sum + count : sum), 0)
 
 export function choose(reading: Reading, item: Item, hits: ValueHit[], score: number): void {
   reading.roles.set(item, 'value')
@@ -54,7 +76,7 @@ export function valuesOf({ stem, text }: Token, category: Category, v: Vocabular
 
 /** Which share of the products with the word in their names (or characteristics) are in the category. */
 export function shareIn(word: Word, category: Category, v: Vocabulary): number {
-  if (category === v.root) return 1
+  if (isRoot(category)) return 1
   let inside = 0
   let all = 0
   for (let at = 0; at < word.categories.length; at += 2) {

@@ -1,6 +1,8 @@
 import { idFromKey } from '../../app/format/id.ts'
 import type { ProductCard } from '../../app/shop-api/contract/product.ts'
-import { type MeantCategory, type MeantLink, meantQuery } from '../../app/shop-api/meaning.ts'
+import { isBeyondFilters, productIdsOf } from '../../app/shop-api/list-ids.ts'
+import { type MeantCategory, type MeantLink, type MeantList, meantQuery } from '../../app/shop-api/meaning.ts'
+import type { ProductQuery } from '../../app/shop-api/product-query.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Suggestion, Suggestions } from '../../app/shop-api/suggestions.ts'
 import { logEvent } from '../log.ts'
@@ -21,7 +23,7 @@ export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: 
     const ids = articles.products.map(({ product_id }) => product_id)
     const sources = [
       ...(ids.length > 0 ? [{ product_ids: ids }] : []),
-      ...lists.map(meantQuery),
+      ...(await Promise.all(lists.slice(0, maxLists).map((list) => queryOf(list, shopApi)))),
       // What no word of the catalogue is may be the beginning of an article.
       ...(lists.length === 0 && /\d/.test(text) ? [{ query: text }] : []),
     ]
@@ -46,6 +48,13 @@ export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: 
     logEvent('warn', 'search suggestions failed', { error })
     return null
   }
+}
+
+/** What the shop API is asked for by a list. */
+async function queryOf(list: MeantList, shopApi: ShopApi): Promise<ProductQuery> {
+  if (!isBeyondFilters(list)) return meantQuery(list)
+  const product_ids = await productIdsOf(list, shopApi.product.list)
+  return { product_ids: product_ids.length > 0 ? product_ids : [0] }
 }
 
 const toCategory = ({ id, name, url, values }: MeantCategory): Suggestion => ({

@@ -61,9 +61,15 @@ export function joinPairs(tokens: Token[], v: Vocabulary): Token[] {
     if (isPair && (!isOwn(a, v) || !isOwn(b, v) || a.text.length === 1)) {
       joined.push({ text, stem: text, typed: `${a.typed} ${b.typed}` })
       at += 1
-    } else joined.push(...(isStrangeSize(a, v) ? splitSize(a, v) : [a]))
+    } else joined.push(...(isStrangeSize(a, v) ? splitSize(a, v) : [asGrit(a, v)]))
   }
   return joined
+}
+
+/** «К80» is grit as well. */
+function asGrit(token: Token, v: Vocabulary): Token {
+  const text = token.text.replace(/^k(?=\d+$)/, 'p')
+  return text !== token.text && !isOwn(token, v) ? { ...token, text, stem: text } : token
 }
 
 /** A size that no name has, or what looks like a fraction and is not one. */

@@ -9,6 +9,8 @@ export interface Word {
   stem: string
   surface: string
   named: number
+  /** Products whose name begins with it. */
+  heads: number
   categories: number[]
 }
 
@@ -20,6 +22,8 @@ export interface Category {
   depth: number
   products: number
   tokens: Token[]
+  /** Stem of its name's first noun. */
+  head: string
   /** Stems of its own name, and of its own and its parents' names. */
   own: Set<string>
   path: Set<string>
@@ -57,11 +61,19 @@ export interface Vocabulary {
   brandsByToken: Map<string, { brand: Brand; isExact: boolean }[]>
   filters: FilterRow[]
   filtersByName: Map<string, number[]>
+  /** Filters that are no characteristics. */
+  plainFilters: Record<'price' | 'stock' | 'sale', FilterRow | null>
+  /** Units of filters in the form of `tokensOf`; '' for none. */
+  filterUnits: string[]
+  /** By filter and value. */
+  valueNumbers: ({ from: number; to: number } | null)[][]
   values: Map<string, ValueHit[]>
   words: Map<string, Word>
   stems: Map<string, Word>
   /** Latin words by how they sound. */
   sounds: Map<string, string>
+  /** Russian words by how they sound without stress and ending. */
+  roughSounds: Map<string, string>
   /** Replacements by the stems of what is typed, joined by blanks. */
   phrases: Map<string, string[]>
   longestPhrase: number

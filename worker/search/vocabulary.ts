@@ -13,12 +13,18 @@ const maxCategories = 40
 const maxValues = 500
 
 /**
- * A word: its form, its stem where that is another, its spelling in the catalogue, products with it in their name, and
- * products by category.
+ * A word: its form, its stem where that is another, its spelling in the catalogue, products with it in their name,
+ * products by category, and products whose name begins with it.
  */
-export type WordRow = [word: string, stem: string, surface: string, named: number, categories: number[]]
-/** A filter of lists, with all values that any category has. */
-export type FilterRow = [id: string, name: string, unit: string, values: [id: string, name: string][]]
+export type WordRow = [word: string, stem: string, surface: string, named: number, categories: number[], heads?: number]
+/** A filter of lists, with all values that any category has; of a range there are none. */
+export type FilterRow = [
+  id: string,
+  name: string,
+  unit: string,
+  values: [id: string, name: string][],
+  type?: 'range' | 'bool',
+]
 /** Filters of a category by their index, each with the indexes of its values and how many products they find. */
 type FacetRow = [filter: number, values: number[]][]
 export type CategoryRow = [id: number, name: string, url: string, parent: number | null, products: number]
@@ -37,6 +43,7 @@ export interface VocabularyData {
 interface WordCount {
   surface: string
   named: number
+  heads: number
   categories: Map<number, number>
 }
 
@@ -47,7 +54,10 @@ export class WordCounts {
   /** @param category the one that is closest to the product; 0: none */
   add({ name, attributes }: Pick<ComparedProduct, 'name' | 'attributes'>, category: number): void {
     const seen = new Set<string>()
-    for (const [word, surface] of wordsOfName(name)) this.#count(word, surface, category, 1, seen)
+    for (const [at, [word, surface]] of wordsOfName(name).entries()) {
+      this.#count(word, surface, category, 1, seen)
+      if (at === 0) this.#known(word, surface, 1).heads += 1
+    }
     for (const { text } of attributes) {
       for (const { text: word, typed } of tokensOf(text)) {
         if (!isNumeric(word) && word.length > 2) this.#count(word, typed, category, 0, seen)
@@ -57,9 +67,10 @@ export class WordCounts {
 
   /** Adds what `rows` has written. */
   merge(rows: WordRow[]): void {
-    for (const [word, , surface, named, categories] of rows) {
+    for (const [word, , surface, named, categories, heads = 0] of rows) {
       const known = this.#known(word, surface, named)
       known.named += named
+      known.heads += heads
       for (let at = 0; at < categories.length; at += 2) {
         const [id = 0, count = 0] = categories.slice(at, at + 2)
         known.categories.set(id, (known.categories.get(id) ?? 0) + count)
@@ -78,12 +89,12 @@ export class WordCounts {
 
   /** All words; with `isFinal` the commonest ones alone, each with its first categories. */
   rows(isFinal: boolean): WordRow[] {
-    const all = [...this.#words].map(([word, { surface, named, categories }]): [WordRow, number] => {
+    const all = [...this.#words].map(([word, { surface, named, heads, categories }]): [WordRow, number] => {
       const inOrder = [...categories].sort(([, a], [, b]) => b - a)
       const sum = inOrder.reduce((total, [, count]) => total + count, 0)
       const stem = isFinal ? stemOf(word) : word
       const shown = isFinal ? inOrder.slice(0, maxCategories) : inOrder
-      return [[word, stem === word ? '' : stem, surface, named, shown.flat()], sum]
+      return [[word, stem === word ? '' : stem, surface, named, shown.flat(), heads], sum]
     })
     const kept = isFinal ? all.sort(([, a], [, b]) => b - a).slice(0, maxWords) : all
     return kept.map(([row]) => row)
@@ -98,7 +109,7 @@ export class WordCounts {
   }
 
   #known(word: string, surface: string, named: number): WordCount {
-    const known = this.#words.get(word) ?? { surface, named: 0, categories: new Map<number, number>() }
+    const known = this.#words.get(word) ?? { surface, named: 0, heads: 0, categories: new Map<number, number>() }
     // Its spelling in a name is what the shop API finds.
     if (known.named === 0 && named > 0) known.surface = surface
     this.#words.set(word, known)
@@ -106,9 +117,15 @@ export class WordCounts {
   }
 }
 
+/** Keeps two words together. */
+const joint = '\u00a0'
+
 /** Words of a name as pairs of form and surface; what is joined by hyphens («W-400») also as one word. */
 function wordsOfName(name: string): [word: string, surface: string][] {
-  return name.split(/[\s;()«»]+|,(?!\d)|(?<!\d),/).flatMap((chunk): [string, string][] => {
+  // «Без отверстий» is one word.
+  const whole = name.replace(/(?<![\p{L}])(без)\s+(?=\p{L})/giu, `$1${joint}`)
+  const chunks = whole.split(/[ \t\n;()«»]+|,(?!\d)|(?<!\d),/).map((chunk) => chunk.replace(joint, ' '))
+  return chunks.flatMap((chunk): [string, string][] => {
     const tokens = tokensOf(chunk)
     const [only] = tokens
     if (!only) return []
@@ -128,8 +145,9 @@ export class FilterTable {
   /** @param category 0: the whole catalogue */
   add(category: number, filters: Filter[]): void {
     this.facets[category] = filters.flatMap(({ id, name, unit, type, values }): FacetRow => {
-      if (type === 'range' || type === 'bool') return []
-      const index = this.#filters.get(id) ?? this.filters.push([id, name, unit ?? '', []]) - 1
+      const filter: FilterRow = [id, name, unit ?? '', []]
+      if (type === 'range' || type === 'bool') filter.push(type)
+      const index = this.#filters.get(id) ?? this.filters.push(filter) - 1
       this.#filters.set(id, index)
       const own = this.filters[index]?.[3] ?? []
       const row = values.slice(0, maxValues).flatMap((value) => {

@@ -10,6 +10,15 @@ export interface Token {
   typed: string
   /** Of Russian words: without their ending; of all others the form itself. */
   stem: string
+  /** Of a number: values on one side of it, or from it to `to`, are meant too. */
+  bound?: Bound
+}
+
+/** Numbers that a bound lets pass: from `from` to `to`; `isStrict`: not those themselves. */
+export interface Bound {
+  from: number | null
+  to: number | null
+  isStrict: boolean
 }
 
 /** Cyrillic letters that precede or follow a number in the place of a Latin one. */
@@ -43,13 +52,32 @@ const pieces = new RegExp(
 )
 
 export function tokensOf(text: string): Token[] {
-  let isAfterNumber = false
-  return [...prepare(text).matchAll(pieces)].map(([typed]) => {
-    const unit = isAfterNumber ? unitNamed(typed) : null
+  const tokens: Token[] = []
+  for (const [typed] of prepare(text).matchAll(pieces)) {
+    const before = tokens.at(-1)
+    const mayBeUnit = before !== undefined && (isNumeric(before.text) || before.text === lack)
+    const unit = mayBeUnit ? unitNamed(typed) : null
     const form = unit && isOfQuery(unit) ? unit.form : typed.replaceAll(',', '.')
-    isAfterNumber = isNumeric(form)
-    return { text: form, typed, stem: stemOf(form) }
-  })
+    const stem = stemOf(form)
+    // «Без отверстий» is the opposite of «отверстия», and one word.
+    if (before?.text === lack && /^[\p{L}]{3,}$/u.test(form)) {
+      tokens[tokens.length - 1] = {
+        text: `${lack} ${form}`,
+        typed: `${before.typed} ${typed}`,
+        stem: `${lack} ${stem}`,
+      }
+    } else tokens.push({ text: form, typed, stem })
+  }
+  return tokens
+}
+
+const lack = 'без'
+
+/** What «без отверстий» lacks; null for any other token. */
+export const lackedBy = ({ text, typed }: Token): Token | null => {
+  if (!text.startsWith(`${lack} `)) return null
+  const own = text.slice(lack.length + 1)
+  return { text: own, stem: stemOf(own), typed: typed.slice(typed.indexOf(' ') + 1) }
 }
 
 function prepare(text: string): string {
@@ -61,11 +89,12 @@ function prepare(text: string): string {
       .replace(/½/g, ' 1/2')
       .replace(/¼/g, ' 1/4')
       .replace(/¾/g, ' 3/4')
-      .replace(/[øф⌀]\s?(?=\d)/g, ' ')
-      .replace(/(?<![\p{L}\d])д\.?(?=\d{2})/gu, '')
+      // Diameters: Ø125, d=150, д125, диам. 75.
+      .replace(/(?<![\p{L}\d])(?:[øфd∅⌀д]|диам)[.=:]?\s?(?=\d{2})/gu, ' ')
       // Sizes: 75×533, 75 х 533, 75*533.
       .replace(/(\d)\s?[×хx*[]\s?(?=\d)/g, '$1x')
       .replace(/(?<=\d)(мм|mm|см)(?=[x×х*]\d)/g, '')
+      .replace(/(\d+)x(\d+)\s?см(?!\p{L})/gu, (_, a: string, b: string) => `${Number(a) * 10}x${Number(b) * 10}`)
       .replace(/(\d)(?:мм|mm)[×хx*](?=\d)/g, '$1x')
       .replace(/(?<![\d/])(\d{2,}) на (?=\d{2,})/g, '$1x')
       .replace(/н\s?[*·]\s?м(?![\p{L}])/gu, 'н·м')
@@ -76,6 +105,7 @@ function prepare(text: string): string {
       // Glued: «круг125», «125мм», «тип80».
       .replace(/([а-я]{2,})(?=\d)/g, '$1 ')
       .replace(/(\d)(?=[а-я])/g, '$1 ')
+      .replace(/(?<=\d)(?=p\d{2})/g, ' ')
       .replace(/(\d)(?=(?:mm|bar|kg|ml)(?![\p{L}\d]))/gu, '$1 ')
       .replace(/(\d)\s?"/g, '$1 "')
   )

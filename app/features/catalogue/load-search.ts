@@ -1,14 +1,15 @@
-import { stemmer } from '@orama/stemmers/russian'
 import { shopApiContext } from '../../context.ts'
 import { wordsOf } from '../../format/query-text.ts'
 import { likeliestVariants } from '../../format/query-variants.ts'
 import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { isBeyondFilters, productIdsOf, stemOf } from '../../shop-api/list-ids.ts'
 import type { Meaning, MeantList } from '../../shop-api/meaning.ts'
 import { isInStock } from '../../shop-api/orderable.ts'
 import type { ListingSource } from './listing.ts'
 import type { ListingQuery } from './listing-query.ts'
 import { type ListingLoaderArgs, type LoadedListing, loadListing } from './load-listing.ts'
+import { nearestList } from './nearest-list.ts'
 
 const maxLists = 3
 
@@ -31,14 +32,18 @@ export async function loadSearch(
     const product_ids = products.slice(0, usualPerPage).map(({ product_id }) => product_id)
     return { ...(await loadListing(args, { product_ids }, query)), list: null }
   }
-  if (!meaning || meaning.lists.length === 0) return { ...(await searchAsTyped(args, query)), list: null }
-  let found: LoadedListing | null = null
+  if (!meaning || (meaning.lists.length === 0 && meaning.notSold === null))
+    return { ...(await searchAsTyped(args, query)), list: null }
   const isOwnChoice = query.all === true || Object.keys(query.filter).length > 0
-  for (const list of meaning.lists.slice(0, maxLists)) {
-    const isAsAsked = isOwnChoice || Object.keys(list.filter).length === 0
-    const own = isAsAsked ? query : { ...query, all: true as const, filter: list.filter }
-    found = await loadListing(args, sourceOf(list), own, {
-      rank: (cards) => ranked(cards, list.text),
+  let found: LoadedListing | null = null
+  let lists = meaning.lists.slice(0, maxLists)
+  for (let tries = 0; lists.length > 0 && tries < maxLists; tries += 1) {
+    const [list, ...others] = lists as [MeantList, ...MeantList[]]
+    const source = await sourceFor(args, list)
+    lists = others
+    if (source === null) continue
+    found = await loadListing(args, source, isOwnChoice ? query : chosenBy(list, query), {
+      rank: (cards) => (source.product_ids ? cards : ranked(cards, list.text)),
       isOwnFilter: isOwnChoice,
     })
     if (found.listing.total > 0) return { ...found, list }
@@ -46,9 +51,24 @@ export async function loadSearch(
       const unfiltered = await args.context.get(shopApiContext).product.list({ ...sourceOf(list), per_page: 1 })
       if (unfiltered.meta.total > 0) return { ...found, list }
     }
+    const nearest = tries === 0 && !isOwnChoice ? nearestList(list, found.filters) : null
+    if (nearest) lists = [nearest, ...others]
   }
   if (meaning.lists.length >= maxLists && found) return { ...found, list: null }
   return { ...(await loadListing(args, { query: query.text }, query)), list: null }
+}
+
+/** What the query chooses and the address does not yet. */
+function chosenBy({ also, filter, sort }: MeantList, query: ListingQuery): ListingQuery {
+  if (also || (Object.keys(filter).length === 0 && sort === null)) return query
+  return { ...query, all: true, filter, sort: sort ?? query.sort }
+}
+
+/** Where the products of a list are; null where what it excludes is all of them. */
+async function sourceFor({ context }: ListingLoaderArgs, list: MeantList): Promise<ListingSource | null> {
+  if (!isBeyondFilters(list)) return sourceOf(list)
+  const product_ids = await productIdsOf(list, context.get(shopApiContext).product.list)
+  return product_ids.length > 0 ? { product_ids } : null
 }
 
 const sourceOf = ({ category, text }: MeantList): ListingSource => ({
@@ -72,8 +92,6 @@ function ranked(cards: ProductCard[], text: string): ProductCard[] {
   const ranks = new Map(cards.map((card) => [card, rank(card)]))
   return cards.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
 }
-
-const stemOf = (word: string): string => (/^[а-я]{4,}$/.test(word) ? stemmer(word) : word)
 
 /** What the shop finds by the text itself; when that is nothing at all, by another reading of it. */
 async function searchAsTyped(args: ListingLoaderArgs, query: ListingQuery): Promise<LoadedListing> {

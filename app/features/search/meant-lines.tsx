@@ -6,7 +6,7 @@ import type { Meant, MeantLine } from './meant.ts'
 
 /** How a query was understood, above its products: corrections, pages, the category's list, words left out. */
 export function MeantLines({ text, meant, isFound }: { text: string; meant: Meant; isFound: boolean }) {
-  const { articles, brands, categories, corrected, list, pages, values, without } = meant
+  const { articles, brands, categories, corrected, list, notes, pages, without } = meant
   return (
     <>
       {corrected && isFound && (
@@ -32,10 +32,14 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
           <Line to={list.url} icon="k-disc" name={list.name} count={list.count} />
         </p>
       )}
-      {isFound && values.length > 0 && <p className="mt-8px">Подобрали по характеристикам: {values.join(', ')}</p>}
+      {notes.map((note) => (
+        <p key={note} className="mt-8px break-anywhere">
+          {note}
+        </p>
+      ))}
       {isFound && without.length > 0 && (
         <p className="mt-8px break-anywhere">
-          {without.length === 1 ? 'Без слова ' : 'Без слов '}
+          Не учли:{' '}
           {without.map((word, at) => (
             <span key={word}>
               {at > 0 && ', '}

@@ -1,4 +1,4 @@
-import type { Alternatives, Meaning, MeantCategory, MeantLink, MeantList } from '../../shop-api/meaning.ts'
+import type { Alternatives, Meaning, MeantCategory, MeantLink, MeantList, NotSold } from '../../shop-api/meaning.ts'
 
 /** A category with the values that a query chooses in it: «Круги на липучке, 125 мм, P320». */
 export interface MeantLine extends MeantLink {
@@ -14,8 +14,10 @@ export interface Meant {
   /** Others that may be meant. */
   categories: MeantLine[]
   brands: MeantLink[]
-  /** What the products are chosen by where that is no category: «P320». */
-  values: string[]
+  /** What no filter shows of how the query was understood, in sentences. */
+  notes: string[]
+  /** The products are not what was asked for, but what is nearest to it. */
+  isNearest: boolean
   /** Typed words that the products do not have. */
   without: string[]
   corrected: string | null
@@ -27,7 +29,7 @@ export interface Meant {
 
 /** @param list the one whose products are shown, of `total`; null: none of the meaning's */
 export function meantOf(
-  { pages, categories, brands, articles, corrected, alternatives }: Meaning,
+  { pages, categories, brands, articles, corrected, notSold, alternatives }: Meaning,
   list: MeantList | null,
   total: number,
 ): Meant {
@@ -44,10 +46,30 @@ export function meantOf(
     categories: categories
       .filter(({ url }) => url !== shown?.url)
       .map((category) => lineOf(category, category.values.length === 0 ? category.products : null)),
-    values: shown ? [] : (list?.values ?? []),
+    notes: [...(notSold ? [notSoldText(notSold)] : []), ...(list ? notesOf(list) : [])],
+    isNearest: total > 0 && list !== null && (notSold !== null || list.missing.length > 0),
     without: list?.without ?? [],
     corrected,
     articles: articles.products.length,
     alternatives: total === 0 && pages.length === 0 ? alternatives : null,
   }
 }
+
+function notSoldText({ name, typed }: NotSold): string {
+  if (name === null) return `Слова «${typed}» в каталоге нет.`
+  const isSame = typed.slice(0, 3).toLowerCase() === name.slice(0, 3).toLowerCase()
+  return isSame ? `${name} не держим.` : `«${typed}»: ${name.toLowerCase()} не держим.`
+}
+
+function notesOf({ category, excluded, missing, values }: MeantList): string[] {
+  const where = [category?.name, ...values].filter((name) => name !== undefined && !isOf(name, missing))
+  const place = where.length > 0 ? `${where.join(', ')}: ` : ''
+  return [
+    ...missing.map(({ wanted, has }) => `${place}${wanted} нет.${has.length > 0 ? ` Есть ${has.join(' и ')}.` : ''}`),
+    ...(excluded.length > 0 ? [`Учли: ${excluded.map(({ label }) => `«${label}»`).join(', ')}.`] : []),
+  ]
+}
+
+/** Whether a value stands for what is missing. */
+const isOf = (value: string, missing: MeantList['missing']): boolean =>
+  missing.some(({ has, wanted }) => value === wanted || has.some((near) => value.includes(near)))

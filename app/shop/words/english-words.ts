@@ -74,4 +74,8 @@ export const englishWords: Record<string, string> = {
   polyurethane: 'полиуретан',
   rubber: 'резина',
   stainless: 'нержавеющая',
+  nitrile: 'нитриловые',
+  soft: 'мягкий',
+  medium: 'средний',
+  hard: 'твёрдый',
 }
