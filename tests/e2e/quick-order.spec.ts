@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, unzipSync } from 'fflate'
 import { readTable } from '../../app/spreadsheet/read-table.ts'
 import {
   expect,
@@ -12,6 +12,7 @@ import {
   test,
 } from '../support/browser.ts'
 import { type ApiProduct, readProducts } from '../support/shop-api.ts'
+import { packed, workbookParts } from '../support/spreadsheets/packed.ts'
 
 const address = '/bystryj-zakaz'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Список товаров' })
@@ -191,8 +192,8 @@ test('files of spreadsheets are read, hostile ones are refused in words, and the
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
   const problem = page.locator('main').getByRole('alert')
 
-  const bomb = zipSync({
-    'xl/workbook.xml': strToU8('<workbook/>'),
+  const bomb = packed({
+    ...workbookParts({ sheets: [{ xml: '' }] }),
     'xl/worksheets/sheet1.xml': new Uint8Array(41 * 1024 * 1024).fill(32),
   })
   await choose('заказ.xlsx', bomb)
