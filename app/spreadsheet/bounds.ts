@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024
 /** The largest file that is read, MB. */
 export const maxMegabytes = 5
 /** The most that a file may unpack to, MB. */
-const maxUnpacked = 40
+const maxUnpacked = 30
 /** Filled rows and cells of a file, columns of a sheet, characters of a cell. */
 const maxRows = 50_000
 const maxCells = 500_000
