@@ -40,6 +40,8 @@ type DoubtKind =
   | 'quantity'
   /** The unit is not the one in which the product is sold. */
   | 'unit'
+  /** What a heading, a footer or «или» says of several lines. */
+  | 'section'
   /** Which column of the table has the quantities. */
   | 'column'
 
@@ -74,7 +76,12 @@ export interface PastedLine {
 export interface ReadOrder {
   lines: PastedLine[]
   /** Lines that name no product and no quantity, as it seems: greetings and totals are left out altogether. */
-  skipped: { row: number; text: string }[]
+  skipped: {
+    row: number
+    text: string
+    /** Goods that these words take back; null: it names none. */
+    about: string | null
+  }[]
   /** Lines beyond those that one question reads. */
   unread: number
   /** False: there is no index of articles yet, and all lines were searched for. */

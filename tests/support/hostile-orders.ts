@@ -61,24 +61,21 @@ const pieces: Record<string, string> = {
   'line end': '\n',
 }
 
-/** How many pieces a line has; null: all are in one line. */
-const lineLengths = [17, null]
-
-/** Texts of the greatest length made of one piece or of two that alternate, in lines of several lengths. */
+/**
+ * Texts of the greatest length, each of two pieces that alternate, so many times a line: every piece is in two of them.
+ */
 export function* hostileOrders(): Generator<{ name: string; text: string }> {
   const names = Object.keys(pieces)
   for (const [at, name] of names.entries()) {
-    for (const inLine of lineLengths) {
-      yield { name: `${name}, ${inLine ?? 'all'} a line`, text: repeated([pieces[name] ?? ''], inLine) }
-    }
-    // Each piece with one other: all pairs would take minutes.
     const other = names[(at + 11) % names.length] ?? ''
-    yield { name: `${name} and ${other}`, text: repeated([pieces[name] ?? '', pieces[other] ?? ''], 40) }
+    const times = [1, 8, 40, 130][at % 4] ?? 1
+    const line = `${`${pieces[name]}${pieces[other]}`.repeat(times)}\n`
+    yield { name: `${name} and ${other}, ${times} times a line`, text: filled(line) }
+  }
+  for (const name of ['number and times', 'size', 'article', 'line end']) {
+    yield { name: `${name} in one line`, text: filled(pieces[name] ?? '') }
+    yield { name: `${name}, 130 times a line`, text: filled(`${pieces[name]?.repeat(130)}\n`) }
   }
 }
 
-function repeated(parts: readonly string[], inLine: number | null): string {
-  const whole = parts.join('')
-  const line = inLine === null ? whole.repeat(Math.ceil(maxOrderLength / whole.length)) : `${whole.repeat(inLine)}\n`
-  return line.repeat(Math.ceil(maxOrderLength / line.length)).slice(0, maxOrderLength)
-}
+const filled = (line: string): string => line.repeat(Math.ceil(maxOrderLength / line.length)).slice(0, maxOrderLength)

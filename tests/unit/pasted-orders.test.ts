@@ -43,9 +43,14 @@ interface Judged {
   line: string
 }
 
-function judge({ text, means }: Expected, line: PastedLine | undefined, isCovered: boolean): Judged {
+function judge(
+  { text, means }: Expected,
+  line: PastedLine | undefined,
+  isCovered: boolean,
+  isTakenBack: boolean,
+): Judged {
   const said = line?.verdict.kind === 'found' ? readingText(line.verdict.reading) : null
-  const isAsked = line !== undefined && said === null
+  const isAsked = isTakenBack || (line !== undefined && said === null)
   const isCertain = !means.startsWith('?') && means !== '^'
   const isRight = isCertain
     ? means === '-'
@@ -73,7 +78,10 @@ test('pasted lines: nothing is ordered that a person would not be sure of', asyn
       const order = await read(lines.map(({ text }) => text).join('\n'))
       const byRow = new Map(order.lines.map((line) => [line.row, line]))
       const covered = new Set(order.lines.flatMap(({ row, rows }) => Array.from({ length: rows }, (_, at) => row + at)))
-      inKind.push(...lines.map((line, row) => judge(line, byRow.get(row), covered.has(row))))
+      // What is shown as taken back is not silent.
+      const takenBack = new Set(order.skipped.filter(({ about }) => about !== null).map(({ row }) => row))
+      for (const row of takenBack) covered.add(row)
+      inKind.push(...lines.map((line, row) => judge(line, byRow.get(row), covered.has(row), takenBack.has(row))))
     }
     judged.set(kind, inKind)
   }

@@ -22,21 +22,38 @@ export function askAboutContradictions(lines: PastedLine[]): void {
     } else if (takesBack.test(line.text.toLowerCase())) suspicious.push(line)
   }
   suspicious.splice(maxSuspicious)
-  const isOfAny = (text: string) =>
-    lines.some(({ verdict }) => verdict.kind === 'found' && isSpokenOf(verdict.reading, text))
-  const seen = new Map<string, PastedLine>()
-  for (const line of lines) {
-    if (line.verdict.kind !== 'found') continue
-    const { reading } = line.verdict
-    const key = line.text.toLowerCase().replace(/\s+/g, ' ')
-    const earlier = seen.get(key)
-    if (earlier?.verdict.kind === 'found') earlier.verdict = question(earlier.verdict.reading, 'words')
+  const found = lines.flatMap(({ verdict }) => (verdict.kind === 'found' ? [verdict.reading] : []))
+  const meantOf = new Map(suspicious.map(({ text }) => [text, found.some((reading) => isSpokenOf(reading, text))]))
+  // All verdicts are made of what was read, none of what another verdict has become.
+  const readings = lines.map(({ verdict }) => (verdict.kind === 'found' ? verdict.reading : null))
+  const keys = lines.map(({ text }, at) => (readings[at] ? text.toLowerCase().replace(/\s+/g, ' ') : `#${at}`))
+  const times = Map.groupBy(keys, (key) => key)
+  const isSame = (one: LineReading | null | undefined, other: LineReading) => one && itemsOf(one) === itemsOf(other)
+  for (const [at, line] of lines.entries()) {
+    const reading = readings[at]
+    if (!reading) continue
+    const isTwice = (times.get(keys[at] ?? '')?.length ?? 0) > 1
+    // The same in other letters right above or below: noted twice, or ordered twice.
+    const isRepeat =
+      isTwice ||
+      [at - 1, at + 1].some(
+        (other) => isSame(readings[other], reading) && !isSpelledAlike(line.text, lines[other]?.text ?? ''),
+      )
     const isTakenBack = reading.items.some(({ product }) => denied.has(product.product_id))
-    const isMeant = suspicious.some(({ text, row }) => (isOfAny(text) ? isSpokenOf(reading, text) : row > line.row))
-    if (earlier || isTakenBack || isMeant) line.verdict = question(reading, 'words')
-    else seen.set(key, line)
+    const isMeant = suspicious.some(({ text, row }) => (meantOf.get(text) ? isSpokenOf(reading, text) : row > line.row))
+    if (isRepeat || isTakenBack || isMeant) line.verdict = question(reading, 'words')
   }
 }
+
+/** Whether two lines have a word with digits in common: their article. */
+function isSpelledAlike(one: string, other: string): boolean {
+  const codes = (text: string): string[] => text.match(/[\p{L}\d-]*\d[\p{L}\d-]{2,}/gu) ?? []
+  return codes(one).some((code) => code.length > 3 && codes(other).includes(code))
+}
+
+/** What a reading orders, whatever it is written as. */
+const itemsOf = ({ items }: LineReading): string =>
+  items.map(({ product, quantity }) => `${product.product_id} ${quantity}`).join()
 
 /** An earlier order that a new one quotes may be meant again or not. */
 export function askAboutQuotes(lines: readonly ReadLine[]): void {

@@ -18,7 +18,10 @@ export function readHeadings({ row, hits }: TableRow): (Column | null)[] | null 
 
 /** «1, 2, 3, 4»: forms number their columns below the headings. */
 export const isCount = (cells: readonly string[]): boolean =>
-  cells.length > 2 && cells.every((cell, at) => cell === String(at + 1))
+  (cells.length > 2 && cells.every((cell, at) => cell === String(at + 1))) ||
+  (cells.length > 4 &&
+    /^[АA]$/i.test(cells[0] ?? '') &&
+    cells.every((cell) => /^(?:[АБВAB]|\d{1,2}[аa]?)$/i.test(cell)))
 
 /** The columns of rows below these headings. */
 export function headedColumns(

@@ -65,6 +65,8 @@ const isNumericColumn = (cells: readonly string[]): boolean =>
 
 /** «1, 2, 3», with a dot or bracket or without. */
 function isSequence(cells: readonly string[]): boolean {
-  const numbers = cells.map((cell) => Number(/^(\d{1,3})[.)]?$/.exec(cell)?.[1] ?? Number.NaN))
-  return numbers.length > 1 && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+  const numbers = cells.map((cell) => Number(/^(\d{1,5})[.)]?$/.exec(cell)?.[1] ?? Number.NaN))
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0)
+  const isStep = step === 1 || (numbers.length > 2 && (step === -1 || step === 10))
+  return isStep && numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + step)
 }

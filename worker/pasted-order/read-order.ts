@@ -1,6 +1,7 @@
 import { textRows } from '../../app/format/text-rows.ts'
 import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
+import { isCourtesy } from '../words/courtesies.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'
 import { askAboutAdditions, askAboutContradictions, askAboutQuotes } from './contradictions.ts'
@@ -11,11 +12,12 @@ import { type Line, tablesOf } from './order-tables.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 import { isCounted, isOnlyHeadings, isRule, isWithoutGoods, numberedRows, quantityForAll } from './row-kinds.ts'
 import type { RowContext } from './row-paths.ts'
+import { sectionsOf } from './sections.ts'
 import type { Columns } from './table-row.ts'
 import { type Row, readRow as tokensOfLine } from './tokens.ts'
 import { findUnknown, type SearchNames } from './unknown-lines.ts'
-import { question, type ReadLine, toVerdict } from './verdicts.ts'
-import { noiseOf } from './words.ts'
+import { ofSection, question, type ReadLine, toVerdict } from './verdicts.ts'
+import { noiseOf, says, unitOf } from './words.ts'
 
 export interface OrderSources {
   /** Null: there is none. */
@@ -53,10 +55,11 @@ async function verdictsOf(
   const numbered = numberedRows(lines.map(({ row }) => row))
   const result: ReadLine[] = []
   const commons = commonQuantities(lines)
+  const { scopes, footers } = sectionsOf(lines)
   const skipped: ReadOrder['skipped'] = []
   /** Leaves a row out, but shows it where it has numbers. */
   const skip = ({ row, text, tokens }: Row) => {
-    if (tokens.some(({ kind }) => kind === 'digits')) skipped.push({ row, text })
+    if (tokens.some(({ kind }) => kind === 'digits')) skipped.push({ row, text, about: null })
   }
   let isAgreedLater = false
   let isEnding = false
@@ -66,7 +69,8 @@ async function verdictsOf(
       unread += line.row.rows
       continue
     }
-    const { row, hits } = line
+    const { row } = line
+    const hits = isNamedInWords(line) ? [] : line.hits
     const table = tables.get(row)?.table
     if (table === 'heading' || isOnlyHeadings(row) || isRule(row)) continue
     const alone = table && table.candidates.length > 0 ? columnsOf(null, [line]) : null
@@ -94,7 +98,7 @@ async function verdictsOf(
       skip(row)
       continue
     }
-    if (commons.rows.has(row)) {
+    if (commons.rows.has(row) || footers.has(row)) {
       skip(row)
       continue
     }
@@ -114,13 +118,20 @@ async function verdictsOf(
     }
     const read = hits.length > 0 ? readRow(context) : null
     const asked = read && columns && columns.candidates.length > 0 ? byColumns(context, columns) : null
+    const scope = scopes.get(row)
+    if (scope?.mood === 'unwanted') {
+      skipped.push({ row: row.row, text: row.text, about: scope.about })
+      continue
+    }
     let verdict = toVerdict(asked ?? read)
     if (verdict.kind === 'found') {
       const { reading } = verdict
       const isEmptyCell = quantity === 'none' && columns?.columns.includes('quantity') === true
       const isUnsaid = (isAgreedLater || commons.isUnclear) && reading.items.some(({ quantity }) => quantity === null)
       if (isDoubtful && !isEmptyCell) verdict = question(reading, 'words')
-      else if (isEmptyCell || isUnsaid) verdict = question(reading, 'quantity')
+      else if (isEmptyCell || isUnsaid || isDate(quantity)) verdict = question(reading, 'quantity')
+      else if (reading.items.length > 1 && isRange.test(row.text)) verdict = question(reading, 'words')
+      if (scope && verdict.kind === 'found') verdict = ofSection(reading, scope)
     }
     result.push({ line: { row: row.row, rows: row.rows, text: row.text, verdict }, context })
   }
@@ -132,7 +143,7 @@ async function verdictsOf(
   return {
     unread,
     lines: result.filter((line) => !isTalk(line)).map(({ line }) => line),
-    skipped: [...skipped, ...result.filter(isTalk).map(({ line: { row, text } }) => ({ row, text }))],
+    skipped: [...skipped, ...result.filter(isTalk).map(({ line: { row, text } }) => ({ row, text, about: null }))],
   }
 }
 
@@ -173,6 +184,26 @@ function byColumns(context: RowContext, { candidates }: Columns): ReadRow | null
   }
   const group = `columns ${candidates.join(',')}`
   return { readings, doubt: { kind: 'column', about: '', group }, total: 1 }
+}
+
+/** «с A по B», «A…B»: what lies between is meant, too. */
+const isRange = /(?:^|\s)(?:с|от|from)\s.+\s(?:по|до|to)\s|…|\.{2,}/iu
+
+/** A date in the place of a quantity: a spreadsheet has made it of a number. */
+const isDate = (cell: string | null): boolean => cell !== null && /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell)
+
+/** Whether a number that is only our id stands among the words of a name: a brand's series. */
+function isNamedInWords({ row: { tokens }, hits }: Line): boolean {
+  if (hits.length === 0 || !hits.every(({ isId, isLink }) => isId && !isLink)) return false
+  if (tokens.some(({ word }) => says(word, 'code label'))) return false
+  return tokens.some(
+    ({ kind, word }) =>
+      kind === 'word' &&
+      word.length > 3 &&
+      !isCourtesy(word) &&
+      unitOf(word) === null &&
+      !says(word, 'quantity label', 'courtesy', 'each'),
+  )
 }
 
 /** What is below «Количество»; 'none': nothing, or 0. */

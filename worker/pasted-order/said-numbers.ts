@@ -6,6 +6,7 @@ import {
   isDamagedArticle,
   isDimensionOfName,
   isInWords,
+  isRate,
   isSign,
   isText,
   isTimes,
@@ -40,6 +41,7 @@ export function explainNumber(state: SaidState, item: NumberItem, at: number): v
     return
   }
   if (isDamagedArticle(state, num.raw)) return
+  if (isSign(next, '%') && isRate(state, item)) return
   if (column === 'number' || column === 'other' || column === 'other code') return
   if (column === 'remark' && !(isText(next) && says(next.word, 'money'))) {
     left.push(num.raw)
@@ -56,8 +58,8 @@ export function explainNumber(state: SaidState, item: NumberItem, at: number): v
   byWordBefore(spot)
   bySignsOfSizeAndMoney(spot)
   byTimes(spot)
-  askAboutSigns(spot)
   byPlaceInRow(spot)
+  askAboutSigns(spot)
   if (amount.role === 'size' && !amount.isInName) left.push(num.raw)
   if (amount.role === 'size' || amount.role === 'row') return
   if (num.value === 0 && amount.role !== 'money') state.isZero = true
@@ -184,6 +186,7 @@ function askAboutSigns({ state: { path, left, context }, at, item, amount, previ
   const isGluedToNumber = previous?.token.isGlued && item.token.isGlued && second?.kind === 'number'
   const isDotted = isSign(previous, '.…') && isSign(second, '.') && third?.kind === 'number'
   const isFraction = isSign(previous, '/') && isGluedToNumber && !amount.isInName
+  if (amount.role === 'row') return
   if (isDotted || isFraction) left.push(raw)
   const isRange = previous?.kind === 'sign' && isSign(previous, '-–—…') && isGluedToNumber
   if (isRange && !amount.isInName) left.push(`${previous.text}${raw}`)
@@ -198,7 +201,8 @@ function byPlaceInRow({ state, at, item, amount, column, previous, next, isNextI
   const {
     context: { row, isNumbered },
   } = state
-  const isNumbering = isAtStart(state, at) && item.num.value < 1000 && item.num.decimals === 0
+  const isNumbering =
+    isAtStart(state, at) && item.num.value < (isNumbered ? 10_000 : 1000) && (item.num.decimals === 0 || isNumbered)
   const isMarked = (isSign(next, '.)/') || isSign(previous, '№(')) && !isSign(previous, '+')
   const isOwn = isMarked || (isNumbered && (row.cells.length === 1 || !isNextInCell))
   if (isNumbering && isOwn) amount.role ??= 'row'

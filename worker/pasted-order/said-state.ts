@@ -82,6 +82,16 @@ export function isInWords({ path, used }: SaidState, item: Item): boolean {
 const isLabelWord = (word: string): boolean =>
   says(word, 'quantity label', 'price label', 'sum label', 'each') || isTimesLetter(word)
 
+/** Whether a number or its sign is a rate: «20 %» in a cell of its own, below «НДС», behind that word. */
+export function isRate(state: SaidState, item: Item): boolean {
+  const { path, context } = state
+  if (columnOf(state, item) === 'other') return true
+  const { row } = context
+  if (row.cells.length > 1 && /^\d{1,2}(?:[.,]\d+)?\s?%$/.test(row.cells[item.token.cell] ?? '')) return true
+  const at = path.indexOf(item)
+  return path.slice(Math.max(at - 2, 0), at).some((other) => isText(other) && other.word === 'ндс')
+}
+
 /** Whether an item has a cell for itself, apart from signs. */
 export const isAloneInCell = ({ path, context: { row } }: SaidState, item: Item): boolean =>
   row.cells.length > 1 &&

@@ -6,6 +6,7 @@ import {
   columnOf,
   isAloneInCell,
   isDamagedArticle,
+  isRate,
   isSign,
   isText,
   isTimesLetter,
@@ -20,8 +21,13 @@ const decoration = /[\p{Extended_Pictographic}@₽″°^$&!]/u
 /** Signs that doubt, change or strike out. */
 const meaningful = /[?~≈±→❌✖🚫⛔<>%]/u
 
+type SignItem = Extract<Item, { kind: 'sign' | 'mark' }>
+
 /** Leaves a sign to a question that may change what is ordered. */
-export function explainSign({ path, left }: SaidState, { text }: { text: string }, at: number): void {
+export function explainSign(state: SaidState, item: SignItem, at: number): void {
+  const { path, left } = state
+  const { text } = item
+  if (text === '%' && isRate(state, item)) return
   // «//»
   if (text === '/' && isSign(path[at + 1], '/')) left.push('//')
   const isHarmless = harmless.includes(text) || decoration.test(text)
@@ -39,6 +45,7 @@ export function explainWord(state: SaidState, item: TextItem, at: number): void 
     state.looseUnit = unit
     return
   }
+  if (word === 'без' && isText(next) && next.word === 'ндс') return
   if (column === 'link' || column === 'number' || column === 'other code') return
   if ((column === 'other' || column === 'remark') && !isDenial(word)) return
   if (takesBack(state, item, at)) return

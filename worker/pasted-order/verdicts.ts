@@ -1,6 +1,7 @@
 import type { LineReading, LineVerdict, PastedLine } from '../../app/shop-api/read-order.ts'
 import type { ReadRow } from './read-row.ts'
 import type { RowContext } from './row-paths.ts'
+import type { Scope } from './sections.ts'
 
 export interface ReadLine {
   line: PastedLine
@@ -12,6 +13,14 @@ export const question = (reading: LineReading, kind: 'quantity' | 'words'): Line
   kind: 'question',
   doubt: { kind, about: '', group: null },
   readings: [reading],
+  total: 1,
+})
+
+/** A line of a section of which nobody knows whether it is meant: answered once for all of them. */
+export const ofSection = (reading: LineReading, { about, group }: Scope): LineVerdict => ({
+  kind: 'question',
+  doubt: { kind: 'section', about, group },
+  readings: [{ ...reading, answer: 'take' }],
   total: 1,
 })
 

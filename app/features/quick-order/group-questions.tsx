@@ -1,6 +1,6 @@
 import { countOf } from '../../format/plural.ts'
 import { itemText, type OrderRow } from './order-rows.ts'
-import { answerRows } from './row-actions.ts'
+import { answerRows, leaveAnswer } from './row-actions.ts'
 
 /** A question that several lines leave alike, with its answers. */
 export interface GroupQuestion {
@@ -8,6 +8,12 @@ export interface GroupQuestion {
   rows: OrderRow[]
   answers: { answer: string; text: string }[]
 }
+
+/** What is answered of goods below a heading that may not mean them. */
+const sectionAnswers = [
+  { answer: 'take', text: 'Заказать' },
+  { answer: leaveAnswer, text: 'Не заказывать' },
+]
 
 /** Lines whose answers are shown as examples. */
 const maxExamples = 3
@@ -17,6 +23,7 @@ export function groupQuestions(rows: readonly OrderRow[]): GroupQuestion[] {
   const asked = rows.filter(({ state, doubt }) => state === 'question' && doubt?.group)
   return [...Map.groupBy(asked, ({ doubt }) => doubt?.group ?? '')].map(([group, inGroup]) => {
     const [first] = inGroup
+    if (first?.doubt?.kind === 'section') return { group, rows: inGroup, answers: sectionAnswers }
     const answers = (first?.readings ?? []).flatMap(({ answer }) =>
       answer ? [{ answer, text: answerText(answer, inGroup) }] : [],
     )
@@ -37,13 +44,17 @@ function answerText(answer: string, rows: readonly OrderRow[]): string {
 
 export const groupText = ({ group, rows }: GroupQuestion): string => {
   const lines = countOf(rows.length, ['строка', 'строки', 'строк'])
+  const [first] = rows
+  if (first?.doubt?.kind === 'section') {
+    return `«${first.doubt.about}»: заказать ${countOf(rows.length, ['эту строку', 'эти строки', 'эти строки'])}?`
+  }
   return group === 'unit'
     ? `Упаковками — а товар продаётся штуками. Сколько заказать? (${lines})`
     : `Которое из чисел — количество? (${lines})`
 }
 
 export function GroupQuestions({ rows }: { rows: readonly OrderRow[] }) {
-  const questions = groupQuestions(rows).filter((question) => question.rows.length > 1)
+  const questions = groupQuestions(rows).filter(({ group, rows }) => rows.length > 1 || group.startsWith('section'))
   return questions.map((question) => (
     <fieldset key={question.group} className="qo-group t14">
       <legend>{groupText(question)}</legend>

@@ -208,6 +208,8 @@ function doubtText({ doubt, readings, total, line }: OrderRow): string {
         : 'Не поняли количество'
     case 'unit':
       return readings.length > 1 ? `Штук или упаковок?` : 'Товар продаётся в других единицах: столько заказать?'
+    case 'section':
+      return `${about}: заказать?`
     case 'column':
       return 'Которое из чисел — количество?'
     default:

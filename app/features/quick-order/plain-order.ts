@@ -5,6 +5,7 @@ import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { maxLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
+import { leaveAnswer } from './row-actions.ts'
 
 /** The result of a form of the quick order, for visitors without JavaScript. */
 export interface PlainOrder {
@@ -12,7 +13,7 @@ export interface PlainOrder {
   text: string
   rows: OrderRow[]
   /** Lines that were left out: they name no goods. */
-  skipped: string[]
+  skipped: ReadOrder['skipped']
   /** Lines that one question does not read. */
   unread: number
   /** Products that were put into the cart just now. */
@@ -52,7 +53,7 @@ export async function answerPlainOrder(
   const outcome = await calculateLines(call, cartOf(found))
   const calculation = 'result' in outcome ? null : outcome
   const rows = withCalculation(found, calculation)
-  const checked = { ...order, text, rows, skipped: read.skipped.map((line) => line.text), unread: read.unread }
+  const checked = { ...order, text, rows, skipped: read.skipped, unread: read.unread }
   if (!calculation) {
     return { order: { ...checked, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
   }
@@ -70,6 +71,11 @@ function withChoices(
   for (const line of asked.toReversed()) {
     const { verdict } = line
     const chosen = verdict.kind === 'question' ? chosenReading(form, line.row, verdict) : null
+    if (chosen === leaveAnswer) {
+      text = replaceRows(text, line, [])
+      for (const below of lines) below.row -= line.rows
+      continue
+    }
     if (!chosen) {
       lines.unshift(line)
       continue
@@ -95,9 +101,10 @@ function chosenReading(
   form: FormData,
   row: number,
   { readings, doubt }: Extract<PastedLine['verdict'], { kind: 'question' }>,
-): LineReading | null {
+): LineReading | typeof leaveAnswer | null {
   const chosen = textOf(form.get(`c${row}`))
   const answer = doubt.group ? textOf(form.get(`g ${doubt.group}`)) : ''
+  if (chosen === '' && answer === leaveAnswer) return leaveAnswer
   return (
     readings.find((reading) => readingName(reading) === chosen || (answer !== '' && reading.answer === answer)) ?? null
   )

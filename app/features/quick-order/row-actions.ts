@@ -17,9 +17,13 @@ export function chooseReading({ line, readings }: OrderRow, { items }: LineReadi
   rewrite([{ line, items, isShared: haveOneArticle(readings) }])
 }
 
+/** The answer that takes lines out of the order. */
+export const leaveAnswer = 'leave'
+
 /** Takes one answer for all of these rows. */
 export function answerRows(rows: readonly OrderRow[], answer: string): void {
-  const changes = rows.flatMap(({ line, readings }) => {
+  const changes = rows.flatMap(({ line, readings }): Change[] => {
+    if (answer === leaveAnswer) return [{ line, items: [] }]
     const reading = readings.find((one) => one.answer === answer)
     return reading ? [{ line, items: reading.items }] : []
   })

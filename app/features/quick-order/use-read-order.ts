@@ -5,7 +5,7 @@ import { callForOrder } from '../../orders/order-call.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { readOrder } from '../../shop-api/browser/read-order.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import type { LineProduct } from '../../shop-api/read-order.ts'
+import type { LineProduct, ReadOrder } from '../../shop-api/read-order.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { calculateLines, type LineCalculation, type ShownLine } from './order-rows.ts'
@@ -17,7 +17,7 @@ const debounceMs = 300
 interface ReadOrderState {
   lines: ShownLine[]
   /** Lines that were left out: they name no goods. */
-  skipped: readonly string[]
+  skipped: ReadOrder['skipped']
   /** Lines beyond those that one question reads. */
   unread: number
   /** False: there is no index of articles, and all lines are searched for. */
@@ -54,7 +54,7 @@ export function useReadOrder(text: string): ReadOrderState {
   const read = asked.trim() === '' ? null : last.current
   return {
     lines: shownLines(text, known.current, read),
-    skipped: (read?.order.skipped ?? []).map(({ text }) => text),
+    skipped: read?.order.skipped ?? [],
     unread: read?.order.unread ?? 0,
     isIndexed: read?.order.isIndexed ?? true,
     isAsking: isFetching,

@@ -1,0 +1,123 @@
+import { isExact } from './hits.ts'
+import { marksOf } from './marks.ts'
+import { type Mood, moodOfFooter, moodOfHeading, placesOf } from './moods.ts'
+import { isOfName, nameFacts } from './names.ts'
+import type { Line } from './order-tables.ts'
+import { isCounted } from './row-kinds.ts'
+import type { Row } from './tokens.ts'
+import { headingOf } from './words.ts'
+
+/** What is said of a line of goods by those around it. */
+export interface Scope {
+  mood: Exclude<Mood, 'wanted'>
+  /** The words that say it. */
+  about: string
+  /** Lines of one scope are asked about once. */
+  group: string
+}
+
+/** What is known of lines before they are read. */
+export interface Sections {
+  scopes: Map<Row, Scope>
+  /** Lines that speak of others and order nothing. */
+  footers: Set<Row>
+}
+
+/** Footers that are held against the lines above: nobody writes more. */
+const maxFooters = 20
+
+const isMailHead = /^\P{L}*(?:от|кому|тема|дата|from|to|subject|sent|date)\s*:/iu
+const forwarded = /^\P{L}*(?:переслан|пересыл|forwarded|original|исходное сообщ)/iu
+const choice = /^\P{L}*(?:или|либо|or)\P{L}*$/iu
+/** A line of goods that is for want of the one above. */
+const instead = /^\P{L}*(?:если (?:нет|не)|или|либо|на худой)(?!\p{L})/iu
+
+/**
+ * What headings, footers, separators and marks say of each line of goods. It is made of the text alone, before any
+ * line is read, and does not depend on what others turn out to be.
+ */
+export function sectionsOf(lines: readonly Line[]): Sections {
+  const footers = new Set<Row>()
+  const scopes = new Map<Row, Scope>()
+  const goods = lines.filter(isGoods)
+  const scopeOf = (mood: Scope['mood'], { row }: Line): Scope => ({
+    mood,
+    about: aboutOf(row.text),
+    group: `section ${row.row}`,
+  })
+  let current: Scope | null = null
+  /** Goods below the last heading, those that a footer speaks of. */
+  let section: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const { row } = line
+    const [before, next] = [lines[at - 1], lines[at + 1]]
+    if (isGoods(line)) {
+      const isApart = before !== undefined && row.row > before.row.row + before.row.rows
+      // What follows an empty line may be meant again.
+      if (isApart && section.length > 0) current = doubted(current, row)
+      if (current) scopes.set(row, current)
+      if (instead.test(row.text) && before && isGoods(before)) {
+        const either = scopeOf('open', line)
+        scopes.set(before.row, either).set(row, either)
+      }
+      section.push(line)
+      continue
+    }
+    // Headings of columns and totals say nothing of sections.
+    if (row.cells.filter(Boolean).length > 1 || isHeadingOfColumns(row)) continue
+    if (choice.test(row.text) && before && next && isGoods(before) && isGoods(next)) {
+      current = scopeOf('open', line)
+      for (const one of section) scopes.set(one.row, current)
+      continue
+    }
+    if (forwarded.test(row.text)) {
+      current = goods.some((one) => one.row.row < row.row) ? scopeOf('open', line) : null
+      section = []
+      continue
+    }
+    if (isMailHead.test(row.text)) continue
+    const isHeading =
+      next !== undefined && isGoods(next) && (/:\P{L}*$/u.test(row.text) || next.row.row === row.row + 1)
+    const mood = isHeading ? moodOfHeading(row.text) : null
+    if (isHeading) {
+      const isQuestionBefore = current?.mood === 'unwanted' && mood === null
+      if (mood === 'wanted') current = null
+      else if (mood) current = scopeOf(mood, line)
+      else if (isQuestionBefore) current = scopeOf('open', line)
+      section = []
+      continue
+    }
+    const said = section.length > 0 && footers.size < maxFooters ? moodOfFooter(row.text) : null
+    if (!said) continue
+    const places = placesOf(row.text, section.length)
+    const spoken = places ? section.filter((_, place) => places.includes(place)) : spokenOf(row, section)
+    footers.add(row)
+    for (const one of spoken) scopes.set(one.row, scopeOf(said, line))
+  }
+  for (const [row, scope] of marksOf(goods.map(({ row }) => row))) scopes.set(row, scope)
+  return { scopes, footers }
+}
+
+/** The lines whose products a footer names in words; all of them where it names none. */
+function spokenOf({ tokens }: Row, section: readonly Line[]): readonly Line[] {
+  const words = tokens.filter(({ kind, word }) => kind === 'word' && word.length >= 4).map(({ word }) => word)
+  const named = section.filter(({ hits }) =>
+    hits.some(({ products }) =>
+      products.some(({ name }) => words.some((word) => isOfName(nameFacts(name), word, false))),
+    ),
+  )
+  return named.length > 0 ? named : section
+}
+
+/** «№ Артикул Цена Сумма» without a sign between them. */
+const isHeadingOfColumns = ({ tokens }: Row): boolean =>
+  tokens.filter(({ kind, word }) => kind === 'word' && headingOf(word) !== null).length > 2
+
+/** What is below an empty line need not be meant by the heading above. */
+const doubted = (scope: Scope | null, { row }: Row): Scope | null =>
+  scope?.mood === 'unwanted' ? { ...scope, mood: 'open', group: `section ${row}` } : scope
+
+/** Whether a line names goods or counts them. */
+const isGoods = ({ row, hits }: Line): boolean => hits.some((hit) => isExact(hit) && !hit.isId) || isCounted(row)
+
+const aboutOf = (text: string): string => text.replace(/^[\s=*#>«"-]+|[\s=*#:»".-]+$/g, '').slice(0, 80)
