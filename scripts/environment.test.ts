@@ -20,6 +20,12 @@ test('staging has the bindings, triggers and variables of production', () => {
   expect(shapeOf('staging')).toEqual(shapeOf('production'))
 })
 
+test('an invocation has an end in each environment, above what the catalogue walk takes and below what is given by default', () => {
+  for (const name of ['production', 'staging'] as const) {
+    expect(readEnvironment(name).limits?.cpu_ms, name).toBe(15_000)
+  }
+})
+
 test('staging counts, stores and answers apart from production, and is closed to robots', () => {
   const [production, staging] = [readEnvironment('production'), readEnvironment('staging')]
   const ownOf = ({ name, routes, r2_buckets }: typeof production) => [

@@ -16,6 +16,7 @@ interface Settings {
   vars: Record<string, unknown>
   routes?: { pattern: string }[]
   triggers: { crons: string[] }
+  limits?: { cpu_ms?: number }
   kv_namespaces: { binding: string }[]
   r2_buckets: { binding: string; bucket_name: string }[]
   analytics_engine_datasets: { binding: string }[]

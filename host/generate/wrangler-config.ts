@@ -19,7 +19,7 @@ const known = new Set([
   ...['analytics_engine_datasets', 'services', 'images', 'triggers', 'assets', 'rules', 'no_bundle'],
   ...['configPath', 'userConfigPath', 'topLevelName', 'definedEnvironments', 'targetEnvironment', 'legacy_env'],
   ...['jsx_factory', 'jsx_fragment', 'upload_source_maps', 'python_modules', 'dev', 'observability'],
-  ...['routes', 'workers_dev', 'preview_urls'],
+  ...['routes', 'workers_dev', 'preview_urls', 'limits'],
 ])
 
 /**

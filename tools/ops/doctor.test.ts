@@ -353,6 +353,14 @@ describe('what is put up with is a warning', () => {
       api: product({ price: '129.5000' }),
       says: ['api.product-list.readable', 'data[].price: text "129.5000"'],
     },
+    'prices in another currency': {
+      api: product({ price: { value: 129.5, currency: 'USD' } }),
+      says: ['api.product-list', 'data[].price: an object with value, currency, which cannot be used'],
+    },
+    'prices in kopecks': {
+      api: product({ price: { value: 12_950, precision: 2, currency: 'RUB' } }),
+      says: ['api.product-list', 'data[].price: an object with value, precision, currency, which cannot be used'],
+    },
     'methods that only their names tell': {
       api: methods(
         { code: 'cdek.pvz', name: 'СДЭК, пункт выдачи' },
