@@ -118,7 +118,7 @@ function SearchView({ data: loaderData }: { data: Data }) {
       <Breadcrumbs items={[]} current="Поиск" />
       <h1 className="break-anywhere">
         {text ? `Поиск: ${text}` : 'Поиск по каталогу'}{' '}
-        {listing && <small className="h-count">{countOfProducts(listing.total)}</small>}
+        {listing && !meant?.isNearest && <small className="h-count">{countOfProducts(listing.total)}</small>}
       </h1>
       {shown !== text && !looksAlike(shown, text) && (
         <p className="mt-8px break-anywhere">
@@ -127,6 +127,14 @@ function SearchView({ data: loaderData }: { data: Data }) {
       )}
       {meant && <MeantLines text={text} meant={meant} isFound={listing !== null} />}
       {listing && <LinkChips links={categories} label="Категории по запросу" />}
+      {listing && meant?.isNearest && (
+        <>
+          <hr className="mt-16px" />
+          <h2 className="mt-16px">
+            Ближайшее <small className="h-count">{countOfProducts(listing.total)}</small>
+          </h2>
+        </>
+      )}
       {listing ? (
         <Suspense>
           <ProductListing listing={listing} />

@@ -36,7 +36,9 @@ export function readIn(category: Category, items: Item[], v: Vocabulary): Readin
   reading.score += isRoot ? 0 : (category.own.size - matched) * worth.unmatched
   const give = (item: Item, role: Role, score: number) => {
     reading.roles.set(item, role)
-    reading.score += item.isPurpose ? score * 0.3 : score
+    // Names have no word of the machine that goods are for.
+    const isOfOthers = item.isMachine && role !== 'category' && role !== 'both'
+    reading.score += isOfOthers ? 0 : item.isPurpose ? score * 0.3 : score
   }
   const numbers: Item[] = []
   for (const [at, item] of items.entries()) {
