@@ -54,9 +54,10 @@ test.describe('phone', () => {
   })
 
   test('a whole number replaces what was begun, and a full mask is no proof', async ({ page }) => {
+    test.setTimeout(120_000)
     await openLogin(page)
-    for (const begun of ['', '7', '8', '9', '+', '+7', '912 345', '+375 29']) {
-      for (const whole of ['912 345 67 89', '8 (912) 345-67-89', 'тел.: +7\u00a0912\u200b345-67-89']) {
+    for (const begun of ['', '7', '8', '+', '912 345', '+375 29']) {
+      for (const whole of ['912 345 67 89', 'тел.: +7\u00a0912\u200b345-67-89']) {
         for (const write of [paste, (_: Page, text: string) => fillIn(page, text)]) {
           await phone(page).fill('')
           await phone(page).pressSequentially(begun)
