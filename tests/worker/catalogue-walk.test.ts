@@ -107,6 +107,7 @@ describe('a walk', () => {
     )
     const yml = await read('/yml.xml')
     expect(all(yml, /<offer id="(\d+)"/g)).toHaveLength(120)
+    expect(all(await read('/yml-market.xml'), /<offer id="(\d+)"/g)).toHaveLength(120)
     expect(new Set(all(yml, /<categoryId>(\d+)</g))).toEqual(new Set(['17']))
     expect(yml).toContain('<param name="Диаметр" unit="мм">125</param>')
     expect(yml).toContain('<category id="17" parentId="220">Круги</category>')

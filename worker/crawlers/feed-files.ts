@@ -3,6 +3,7 @@ import type { Part } from './catalogue-store.ts'
 /** The largest file that a feed's receivers take, bytes, and the most offers in one (docs/decisions/028). */
 const limits = {
   yml: { bytes: 100_000_000, offers: 30_000 },
+  'yml-market': { bytes: 100_000_000, offers: 30_000 },
   merchant: { bytes: 4_000_000_000, offers: Number.POSITIVE_INFINITY },
 }
 

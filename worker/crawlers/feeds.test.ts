@@ -60,8 +60,19 @@ const offered = products.flatMap((product) => feedProduct(product, categories, o
 
 describe('XML for crawlers, with names that no shop should have', () => {
   test('YML keeps the rules of Yandex', async () => {
-    const yml = ymlHead(categories, origin, time) + offered.map(ymlOffer).join('') + ymlTail
+    const [yml = '', market = ''] = (['yml', 'yml-market'] as const).map(
+      (reader) =>
+        ymlHead(categories, origin, time) + offered.map((product) => ymlOffer(product, reader)).join('') + ymlTail,
+    )
     expect(await xmlFaults(yml, 'yml')).toEqual([])
+    expect(await xmlFaults(market, 'yml')).toEqual([])
+    // What Yandex Товары asks to leave out.
+    const refused =
+      /<(?:age|bid|count|country_of_origin|downloadable|enable_auto_discounts|expiry|manufacturer_warranty|min-quantity|step-quantity|gifts|purchase_price|supplier|vat)>|available="unknown"/g
+    expect(yml.match(refused)).toBeNull()
+    expect(new Set(market.match(refused))).toEqual(
+      new Set(['<country_of_origin>', '<manufacturer_warranty>', '<min-quantity>', '<step-quantity>']),
+    )
     expect(await xmlFaults(yml.replace('<categoryId>17', '<categoryId>18'), 'yml')).not.toEqual([])
     expect(yml).toContain('<param name="Зерно">P80</param>')
     expect(yml).toContain(`<picture>${origin}/img/1200/images/`)
@@ -86,7 +97,7 @@ describe('XML for crawlers, with names that no shop should have', () => {
     expect(hose && merchantItem(hose, time)).toContain(
       '<g:price>15.00 RUB</g:price><g:sale_price>12.40 RUB</g:sale_price>',
     )
-    const offer = hose ? ymlOffer(hose) : ''
+    const offer = hose ? ymlOffer(hose, 'yml-market') : ''
     expect(offer).toContain('<price>12.40</price><oldprice>15.00</oldprice>')
     expect(offer).toContain('<min-quantity>50</min-quantity><step-quantity>50</step-quantity>')
   })

@@ -11,7 +11,7 @@ export function llmsTxt(categories: readonly WalkedCategory[], origin: string): 
     '',
     `> Интернет-магазин: ${shop.slogan}. ${shop.address.city}, ${shop.phone}, ${shop.email}. Доставка по всей России.`,
     '',
-    'Цена и наличие на странице товара — те же, что в разметке schema.org и в фидах. Цены в рублях за единицу.',
+    'Цена и наличие на странице товара — те же, что в её разметке schema.org. Фиды обновляются раз в сутки. Цены в рублях за единицу.',
     '',
     '## Каталог',
     '',

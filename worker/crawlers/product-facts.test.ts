@@ -124,7 +124,7 @@ function told(fields: object) {
   const offered = feedProduct(read(fields), [{ id: 17, name: 'Круги' }], origin)
   if (!offered) throw new Error('no product for feeds')
   const data = productJsonLd(origin, parse({ data: { ...bare, ...fields } }, Product))
-  return { yml: ymlOffer(offered), merchant: merchantItem(offered, 1_772_409_600), jsonLd: data }
+  return { yml: ymlOffer(offered, 'yml-market'), merchant: merchantItem(offered, 1_772_409_600), jsonLd: data }
 }
 
 const plain = told({})

@@ -117,6 +117,12 @@ export async function finishWalk(tick: Tick): Promise<void> {
       await put('yml-tail', ymlTail),
     ),
     ...feedFiles(
+      'yml-market',
+      await put('yml-head', ymlHead(outline.categories, origin, now)),
+      state.blocks.flatMap(({ market, offers }) => (market ? [{ part: market, offers }] : [])),
+      await put('yml-tail', ymlTail),
+    ),
+    ...feedFiles(
       'merchant',
       await put('merchant-head', merchantHead(origin)),
       state.blocks.map(({ merchant, offers }) => ({ part: merchant, offers })),

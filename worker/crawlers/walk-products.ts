@@ -42,7 +42,7 @@ export async function readProducts(tick: Tick): Promise<void> {
   const details = await knownDetails(tick.bucket, ids)
   const shards = shardCount(found.size)
 
-  const text = { yml: '', merchant: '', sitemap: '', facts: '', changed: '' }
+  const text = { yml: '', market: '', merchant: '', sitemap: '', facts: '', changed: '' }
   const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
   const words = new WordCounts()
   const leftOut: LeftOut = { withoutPrice: 0, withoutPicture: 0, withoutCategory: 0 }
@@ -61,8 +61,9 @@ export async function readProducts(tick: Tick): Promise<void> {
       index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
     }
     const offered = feedProduct(product, line, origin, details.get(product.product_id))
-    const offer = offered ? ymlOffer(offered) : ''
+    const offer = offered ? ymlOffer(offered, 'yml') : ''
     text.yml += offer
+    text.market += offered ? ymlOffer(offered, 'yml-market') : ''
     text.merchant += offered ? merchantItem(offered, tick.now) : ''
     if (offer !== '') offers += 1
     else if (product.price === null) leftOut.withoutPrice += 1
@@ -71,8 +72,9 @@ export async function readProducts(tick: Tick): Promise<void> {
   }
 
   const number = String(state.blocks.length).padStart(4, '0')
-  const [yml, merchant, sitemap, facts, wordRows, changed, ...lines] = await Promise.all([
+  const [yml, market, merchant, sitemap, facts, wordRows, changed, ...lines] = await Promise.all([
     tick.put(`yml-${number}`, text.yml),
+    tick.put(`yml-market-${number}`, text.market),
     tick.put(`merchant-${number}`, text.merchant),
     tick.put(`sitemap-${number}`, text.sitemap),
     tick.put(`facts-${number}`, text.facts),
@@ -86,7 +88,7 @@ export async function readProducts(tick: Tick): Promise<void> {
     words: wordRows.key,
     changed: changed?.key ?? null,
   }
-  state.blocks.push({ products: products.length, offers, leftOut, changedAt, yml, merchant, sitemap, ...keys })
+  state.blocks.push({ products: products.length, offers, leftOut, changedAt, yml, market, merchant, sitemap, ...keys })
 }
 
 async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]> {

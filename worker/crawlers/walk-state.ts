@@ -25,6 +25,8 @@ interface Block {
   /** Walks that an earlier build began do not say so. */
   leftOut?: LeftOut
   yml: Part
+  /** YML for Yandex Market; a walk that an older build has begun has none. */
+  market?: Part
   merchant: Part
   sitemap: Part
   /** When the last of its products changed, seconds since 1970. */

@@ -5,6 +5,7 @@ import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
+import { takes, type YmlReader } from './yml-readers.ts'
 
 /** Limits of Yandex: characters of a name, a description and the sales notes. */
 const maxNameLength = 150
@@ -41,13 +42,17 @@ export function ymlHead(categories: YmlCategory[], origin: string, time: number)
 
 export const ymlTail = '</offers>\n</shop>\n</yml_catalog>\n'
 
-/** An offer; nothing for a product without category, which Yandex does not take. */
-export function ymlOffer({ product, offer, url, pictures, description, categories }: FeedProduct): string {
+/** An offer for one reader; nothing for a product without category, which Yandex does not take. */
+export function ymlOffer(
+  { product, offer, url, pictures, description, categories }: FeedProduct,
+  reader: YmlReader,
+): string {
   const category = categories.at(-1)
   if (!category) return ''
   const { unit, attributes } = product
   const { availability, minimum, oldPrice, price } = offer
   const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, maxNoteLength) : null
+  const own = (name: string, value: string | number | null) => (takes(reader, name) ? element(name, value) : '')
   return [
     `<offer id="${product.product_id}" available="${availability.yml}">`,
     element('url', url),
@@ -59,11 +64,11 @@ export function ymlOffer({ product, offer, url, pictures, description, categorie
     element('delivery', String(offerTerms.shipping !== null)),
     element('pickup', String(offerTerms.hasPickup)),
     element('name', product.name.slice(0, maxNameLength)),
-    ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => element(name, value)),
+    ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => own(name, value)),
     element('description', description.slice(0, maxDescriptionLength)),
     element('sales_notes', note),
-    element('min-quantity', minimum > 1 ? minimum : null),
-    element('step-quantity', minimum > 1 ? minimum : null),
+    own('min-quantity', minimum > 1 ? minimum : null),
+    own('step-quantity', minimum > 1 ? minimum : null),
     ...attributes.map(({ name, text, unit }) => element('param', text, { name, unit })),
     '</offer>\n',
   ].join('')
