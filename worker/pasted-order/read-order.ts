@@ -17,7 +17,7 @@ import type { Columns } from './table-row.ts'
 import { type Row, readRow as tokensOfLine } from './tokens.ts'
 import { findUnknown, type SearchNames } from './unknown-lines.ts'
 import { ofSection, question, type ReadLine, toVerdict } from './verdicts.ts'
-import { noiseOf, says, unitOf } from './words.ts'
+import { noiseOf, says, type UnitKind, unitOf } from './words.ts'
 
 export interface OrderSources {
   /** Null: there is none. */
@@ -114,6 +114,7 @@ async function verdictsOf(
       isNumbered: numbered.has(row),
       each,
       hasThousandths: columns?.hasThousandths ?? false,
+      headingUnit: unitOfHeading(columns?.quantityHeading ?? ''),
       effort,
     }
     const read = hits.length > 0 ? readRow(context) : null
@@ -205,6 +206,11 @@ function isNamedInWords({ row: { tokens }, hits }: Line): boolean {
       !says(word, 'quantity label', 'courtesy', 'each'),
   )
 }
+
+/** Packs, rolls, metres in a heading; pieces are what nobody need say. */
+const unitOfHeading = (heading: string): UnitKind | null =>
+  (heading.toLowerCase().match(/\p{L}+/gu) ?? []).map(unitOf).findLast((unit) => unit !== null && unit !== 'piece') ??
+  null
 
 /** What is below «Количество»; 'none': nothing, or 0. */
 function quantityCell({ cells }: Row, columns: Columns | null): string | 'none' | null {

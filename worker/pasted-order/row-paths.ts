@@ -17,6 +17,8 @@ export interface RowContext {
   hasThousandths: boolean
   /** A quantity for all rows that have none of their own: «по 50 шт каждого:». */
   each: { value: number; unit: UnitKind | null } | null
+  /** The unit in the heading of the quantities: «Кол-во, уп.» */
+  headingUnit: UnitKind | null
   effort: Effort
 }
 

@@ -19,7 +19,8 @@ export function saidOf(
     if (item.kind === 'sign') explainSign(state, item, at)
     else if (item.kind === 'text' && !state.used.has(item)) explainWord(state, item, at)
   }
-  const { amounts, left, looseUnit, isZero } = state
+  const { amounts, left, isZero } = state
+  const looseUnit = state.looseUnit ?? context.headingUnit
   return { amounts: withoutRepeats(withoutDenied(path, amounts)), left, looseUnit, isZero }
 }
 
