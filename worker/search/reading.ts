@@ -28,7 +28,7 @@ export interface Reading {
   missing: Missing[]
 }
 
-export interface Missing {
+interface Missing {
   item: Item
   /** «P400», «до 300 л/мин». */
   wanted: string
