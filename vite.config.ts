@@ -5,11 +5,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { iconFunction } from './app/icons/icon-rule.ts'
+import { builtSheets } from './app/vite/built-sheets.ts'
 import { chunks } from './app/vite/chunks.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
-import { plainRootSheet } from './app/vite/root-sheet.ts'
 import { sheetPreloads } from './app/vite/sheet-preloads.ts'
 import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
 import { rateLimitBindings } from './worker/limit-table.ts'
@@ -54,9 +54,9 @@ export default defineConfig(({ command }) => ({
         }),
       },
     }),
+    builtSheets(),
     informationPages(),
     inlineScripts(),
-    plainRootSheet(),
     reloadGuard(),
     sheetPreloads(),
     UnoCSS(),

@@ -1,5 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { builtSheets } from './app/vite/built-sheets.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
 import { workerdBinary } from './host/release/binaries.ts'
@@ -14,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [informationPages(), inlineScripts()],
+        plugins: [builtSheets(), informationPages(), inlineScripts()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -24,6 +25,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          builtSheets(),
           informationPages(),
           inlineScripts(),
           cloudflareTest({

@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { deploymentContext, documentContext, documentPartsContext } from './context.ts'
-import { HydrationData, readHydrationData } from './document/hydration-data.tsx'
+import { streamedDocument, wholeDocument } from './document/finish-document.ts'
 import { within } from './document/promises.ts'
 import { DocumentPartsContext, HtmlAttributes, NonceContext, RequestId } from './document/render-contexts.ts'
-import { streamedDocument, wholeDocument } from './seo/structured-data.ts'
 
 /** Deferred data that is not there by then is given up, ms. */
 export const streamTimeout = 5_000
@@ -32,7 +30,6 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const parts = loadContext.get(documentPartsContext)
-  const { serverHandoffStream, ...context } = routerContext
   const attributes = {
     ...(isDemo && { 'data-demo': '' }),
     ...(metrikaId && { 'data-metrika': metrikaId }),
@@ -40,7 +37,6 @@ export default async function handleRequest(
     ...(offlinePages === 'off' && { 'data-offline': 'off' }),
     ...(vitalsSample > 0 && { 'data-vitals': String(vitalsSample) }),
   }
-  const data = serverHandoffStream && readHydrationData(serverHandoffStream)
   const abort = new AbortController()
   const tooLate = new DOMException(`not rendered within ${renderTimeout} ms`, 'TimeoutError')
   const timer = setTimeout(() => abort.abort(tooLate), renderTimeout)
@@ -49,15 +45,10 @@ export default async function handleRequest(
       <RequestId value={requestId}>
         <DocumentPartsContext value={parts}>
           <HtmlAttributes value={attributes}>
-            <ServerRouter context={context} url={request.url} nonce={nonce} />
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </HtmlAttributes>
         </DocumentPartsContext>
       </RequestId>
-      {data && (
-        <Suspense>
-          <HydrationData piece={data} />
-        </Suspense>
-      )}
     </NonceContext>,
     {
       nonce,
@@ -69,11 +60,11 @@ export default async function handleRequest(
   const allReady = stream.allReady.finally(() => clearTimeout(timer))
   const isReady = allReady.then(() => true)
   if (complete ? await isReady : await within(settleTime, isReady, false)) {
-    return new Response(await wholeDocument(stream, parts), { status, headers })
+    return new Response(await wholeDocument(stream, parts, nonce), { status, headers })
   }
   isReady.catch(() => undefined)
   reportLateParts()
-  return new Response(streamedDocument(stream, parts), { status, headers })
+  return new Response(streamedDocument(stream, parts, nonce), { status, headers })
 }
 
 /** Errors of loaders and actions. Route errors (404, 503) have their page already. */

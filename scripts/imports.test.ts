@@ -23,7 +23,7 @@ const rules: Record<string, string> = {
   'app/starter': 'app/react-internals.ts app/document',
   'app/offline': 'app/stores app/shop',
   'app/features/*': lower, // each for itself: what two features need lies below them
-  'app/layout': `app/features app/offline app/react-internals.ts ${lower}`,
+  'app/layout': `app/fonts app/features app/offline app/react-internals.ts ${lower}`,
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format app/shop/private-areas.ts', // plugins of the build
   'app/*': `app/layout app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries

@@ -18,6 +18,8 @@ export interface AppEnv {
     client: string
     /** What the policy of this page lets run: its nonce, or hashes; empty for nothing. Undefined: it is no page. */
     scripts: string | undefined
+    /** The same for the style sheets inside it. */
+    styles: string | undefined
     /** The policy of an answer that is neither page nor mere file. */
     policy: string | undefined
     timings: Timings

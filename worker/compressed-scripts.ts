@@ -14,7 +14,7 @@ const takesBrotli = (accepted: string): boolean => parseAccept(accepted).some(({
 
 /**
  * A script of the build as the build has compressed it, with the headers of its files; plain for browsers that do not
- * take brotli. Null for everything else, and where there is no such file (docs/decisions/040): a host of one's own has
+ * take brotli. Null for everything else, and where there is no such file (docs/decisions/071): a host of one's own has
  * nginx for files, which asks the Worker for missing ones alone.
  * @throws BindingError if the files cannot be read
  */

@@ -158,6 +158,7 @@ async function render(
 /** The same bytes for everybody, or 304 for who has them. */
 function sendStored(c: Context<AppEnv>, url: URL, { page, source, isStale }: ServedPage): Response {
   c.set('scripts', page.scripts)
+  c.set('styles', page.styles)
   const isKnown = isUnchangedFor(c.req.raw.headers, page.etag, page.changedAt)
   const response = isKnown ? new Response(null, { status: 304 }) : new Response(page.bytes)
   const { headers } = response
@@ -177,7 +178,10 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
   const { headers, status } = response
   const location = headers.get('Location')
   if (location !== null && c.req.method !== 'POST') headers.set('Location', withMarksOf(c.req.raw.url, location))
-  if (headers.get('Content-Type')?.startsWith('text/html')) c.set('scripts', `'nonce-${nonce}'`)
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    c.set('scripts', `'nonce-${nonce}'`)
+    c.set('styles', `'nonce-${nonce}'`)
+  }
   setUse(headers, c, url, status)
   const timings = c.get('timings').header()
   if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)

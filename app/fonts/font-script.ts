@@ -20,18 +20,12 @@ const readFaces = () =>
  */
 const faces = /* @__PURE__ */ readFaces()
 
-/** How long the first frame waits for the text's font once the style sheet is there, ms. */
-const patience = 1e3
-
 /**
- * Runs in the head: adds the faces of the style sheets, and hides the page until the text's is there, so that every
- * frame has the same one. It waits no longer than `patience` after the page could have been painted: then the page and
- * all that this tab opens later stay in what replaces it. It knows no fonts of sheets: Chromium looks for them
- * anew whenever a sheet is added among the others, and shows others meanwhile (docs/decisions/036). Visibility is
- * inherited: each element would get its styles anew as the page is shown. Opacity is not.
+ * Runs in the head: adds the icons' face, and the text's where an earlier page has fetched it (layout/idle-parts.tsx) and it is
+ * there before the first frame; otherwise this document stays in what replaces it. They are no fonts of sheets: Chromium
+ * looks for those anew whenever a sheet is added among the others, and shows others meanwhile.
  */
 export const fontScript = (): string =>
-  `{let d=document,s=d.documentElement.style,f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),a=f=>d.fonts.add(f),k=v=>{try{return v?sessionStorage.face=v:sessionStorage.face}catch{}},e=v=>{s.opacity&&(s.opacity="",v?k(1):f.map(a))},n=()=>d.styleSheets[0]?setTimeout(e,${patience},1):requestAnimationFrame(n)
-a(i)
-i.load().catch(e=>e)
-k()||(s.opacity="0",n(),t.load().then(()=>e(),e))}`
+  `{let p,f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),t=f.pop(),a=f=>document.fonts.add(f)
+a(f.pop())
+try{localStorage.face==${JSON.stringify(JSON.stringify(faces.at(-1)?.[1]))}&&(requestAnimationFrame(e=>p=1),t.load().then(e=>p||[...f,t].map(a),e=>e))}catch{}}`

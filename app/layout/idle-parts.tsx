@@ -1,10 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
 import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
+import textFont from '../fonts/golos-text.woff2?no-inline'
 import { KeptPages } from '../offline/kept-pages.tsx'
 import { FrameworkContext } from '../react-internals.ts'
 import { shop } from '../shop/shop.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
+import { writeStored } from '../stores/persist.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lazyComponent } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
@@ -18,6 +20,10 @@ const PurchaseMarks = lazyComponent(() =>
 export function IdleParts() {
   const isKnown = useStore(customerStore, ({ status }) => status === 'known')
   useEffect(namePrints, [])
+  useEffect(() => {
+    // Without it the next document does without, too.
+    fetchFace().catch(() => undefined)
+  }, [])
   return (
     <>
       <PrefetchLinks />
@@ -37,7 +43,8 @@ function LikelyPages() {
   const routes = useContext(FrameworkContext)?.manifest.routes
   const likely = likelyRoutes.flatMap((id) => routes?.[id] ?? [])
   const scripts = new Set(likely.flatMap(({ module, imports = [] }) => [module, ...imports]))
-  const styles = new Set(likely.flatMap(({ css = [] }) => css))
+  const isHere = new Set(routes?.root?.css)
+  const styles = new Set(likely.flatMap(({ css = [] }) => css).filter((file) => !isHere.has(file)))
   return (
     <>
       {[...scripts].map((file) => (
@@ -48,6 +55,13 @@ function LikelyPages() {
       ))}
     </>
   )
+}
+
+/** Fetches the text's face for the next document, whose head uses it if it is there by then (fonts/font-script.ts). */
+async function fetchFace(): Promise<void> {
+  const source = `url(${textFont})`
+  await new FontFace('Golos Text', source).load()
+  writeStored('face', source)
 }
 
 /** Names on each print who sells, when it was printed and from which address (print.css). */

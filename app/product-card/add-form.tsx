@@ -50,6 +50,7 @@ export function AddForm({
         className={buttonClass}
         name="add"
         value={product.product_id}
+        data-add={quantity}
         onClick={(event) => onAddClick(event, product, quantity)}
       >
         {addToCart}

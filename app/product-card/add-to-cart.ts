@@ -41,10 +41,15 @@ export async function addToCartWithNotice(product: Offered, quantity: number): P
     showSnackbar(`Уже в корзине (${formatNumber(before)}): ${name}`, ...cartLinks)
     return
   }
+  sayAdded(product, before, shortStockText(quantity, stock, unit, false))
+}
+
+/** Says that a product is in the cart, and offers to have as much of it there as before. */
+export function sayAdded({ product_id, name }: Pick<Offered, 'product_id' | 'name'>, before: number, more = ''): void {
   const warning = storageWarning()
   const notice = warning ? `В корзине${warning}` : `В корзине: ${name}`
-  const text = joinSentences([notice, shortStockText(quantity, stock, unit, false)])
-  showSnackbar(text, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, ...cartLinks)
+  const undo = { text: 'Отменить', onClick: () => setQuantity(product_id, before) }
+  showSnackbar(joinSentences([notice, more]), undo, ...cartLinks)
 }
 
 /** Answers a click on «В корзину»: so much of the product is put into the cart, and its form is not sent. */

@@ -43,6 +43,7 @@ export function CardAction({
         className="btn btn-s"
         name="add"
         value={product_id}
+        data-add={minimum}
         onClick={(event) => onAddClick(event, product, quantity)}
       >
         {addToCart}

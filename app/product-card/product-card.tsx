@@ -73,7 +73,7 @@ export function ProductCard({
           {sku}
         </button>
       )}
-      <a className="card-name" href={product.url} onClick={onFollow} {...marks?.link}>
+      <a className="card-name" data-name="" href={product.url} onClick={onFollow} {...marks?.link}>
         {marks?.name ?? cardName(name)}
       </a>
       {facts && (
@@ -115,6 +115,8 @@ export function WishlistButton({ product: { product_id, minimum } }: { product: 
     <button
       type="button"
       className="card-fav"
+      name="fav"
+      value={product_id}
       aria-label="В избранное"
       aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(product_id), false)}
       onClick={() => toggleWishlist(product_id, minimum)}
@@ -127,6 +129,8 @@ export function CompareButton({ productId }: { productId: number }) {
     <button
       type="button"
       className="card-cmp"
+      name="cmp"
+      value={productId}
       aria-label="Сравнить"
       aria-pressed={useStore(compareStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleCompare(productId)}

@@ -1,16 +1,5 @@
-import { useScrollRestoration } from '../react-internals.ts'
-
-/** Where positions are kept in sessionStorage, by the key of the history entry; the starter knows it, too. */
-const scrollStorageKey = 'scroll'
-
-/**
- * React Router's <ScrollRestoration> without its inline script: keys are given by the boot script
- * (app/document/boot.ts), and a document that is loaded anew is scrolled by the starter (app/starter/starter.ts).
- */
-export function ScrollRestoration() {
-  useScrollRestoration({ storageKey: scrollStorageKey })
-  return null
-}
+/** Where React Router keeps positions in sessionStorage, by the key of the history entry. */
+export const scrollStorageKey = 'scroll'
 
 /**
  * How far down a history entry was left, in pixels; null when unknown. An earlier page load of this tab counts, too.

@@ -124,7 +124,8 @@ function hideLater(): void {
 }
 
 function createBar(): HTMLElement {
-  const element = document.createElement('div')
+  // There may be one of the inline script's (starter/starter.ts).
+  const element = document.querySelector<HTMLElement>('.snack') ?? document.createElement('div')
   element.className = 'snack'
   element.role = 'region'
   element.ariaLabel = 'Сообщение'

@@ -14,30 +14,27 @@ const withProducts = ['home', 'category', 'manufacturer', 'search', 'product', '
 const listings = ['category', 'manufacturer', 'search'].map((name) => `app/routes/${name}.tsx`)
 /** The most visited of them: what they share is in its file. */
 const firstListing = 'app/routes/category.tsx'
-/** It imports the modules of the routes of nearly every page. */
-const entries = ['app/entry.client.tsx']
-/** What answers taps before React is there, with the stores: of React it has nothing. */
-const first = 'app/product-card/early-taps.ts'
+/** What nearly every page starts with. */
+const entries = ['app/root.tsx', 'app/routes/shell.tsx']
 const dialogs = ['app/ui/dialogs/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
 const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
 /** Chunks that are there before anything is loaded late. */
-const onEveryPage = /\/(?:rolldown-runtime|react|first|entry\.client)-[^/]+\.js$/
+const onEveryPage = /\/(?:rolldown-runtime|react|entry)-[^/]+\.js$/
 
 /**
  * A few chunks of the browser's build instead of some twenty small ones, which compress better together. Into which a
- * module goes depends on its importers, whatever its name (docs/decisions/040): `react` is the libraries of all pages,
- * which do not change with each deployment; `first` what answers taps without them; `entry` what every page starts with, and what several kinds of pages with
+ * module goes depends on its importers, whatever its name (docs/decisions/071): `react` is the libraries of all pages,
+ * which do not change with each deployment; `entry` what every page starts with, and what several kinds of pages with
  * products do; `dialog` what all dialogs need; `listing` what only pages with filters share. A chunk takes in what its
  * modules import unless that has a chunk already, so `entry` needs a higher priority than `listing`.
  * @param root folder of the repository
  */
 export function chunks(root: string): Plugin {
-  const { first, entry, dialog, listing } = createChunkNames(root)
+  const { entry, dialog, listing } = createChunkNames(root)
   const groups = [
     { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-    { name: first, debugName: 'first', priority: 4 },
     { name: entry, debugName: 'entry', priority: 2 },
     { name: dialog, debugName: 'dialog', priority: 1 },
     { name: listing, debugName: 'listing', priority: 0 },
@@ -65,8 +62,8 @@ export function chunks(root: string): Plugin {
  * The names of chunks by what imports a module; null leaves it to the bundler.
  * @throws Error, each of them, if one of the files above has been moved
  */
-function createChunkNames(root: string): Record<'first' | 'entry' | 'dialog' | 'listing', ChunkName> {
-  let sets: { first: Set<string>; entry: Set<string>; pages: Set<string>[]; dialog: Set<string> } | undefined
+function createChunkNames(root: string): Record<'entry' | 'dialog' | 'listing', ChunkName> {
+  let sets: { entry: Set<string>; pages: Set<string>[]; dialog: Set<string> } | undefined
   const read = (modules: Modules) => {
     const from = (files: string[]) =>
       reachable(
@@ -74,7 +71,6 @@ function createChunkNames(root: string): Record<'first' | 'entry' | 'dialog' | '
         modules,
       )
     sets ??= {
-      first: from([first]),
       entry: from(entries),
       pages: withProducts.map((file) => from([file])),
       dialog: from(dialogs),
@@ -82,7 +78,6 @@ function createChunkNames(root: string): Record<'first' | 'entry' | 'dialog' | '
     return sets
   }
   return {
-    first: (id, modules) => (read(modules).first.has(id) ? 'first' : null),
     entry: (id, modules) => {
       const { entry, pages, dialog } = read(modules)
       if (entry.has(id)) return 'entry'

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPrivatePath } from '../shop/private-areas.ts'
-import { withPlainRootSheet } from './root-sheet.ts'
 
 interface Manifest {
   entry: { module: string; imports: string[] }
@@ -26,7 +25,7 @@ export function slimManifest(folder: string): void {
     const code = readFileSync(file, 'utf8')
     if (!code.startsWith(prefix))
       throw new Error(`${file} is written in another way now: see app/vite/slim-manifest.ts`)
-    const manifest = JSON.parse(withPlainRootSheet(code.slice(prefix.length).replace(/;$/, ''))) as Manifest
+    const manifest = JSON.parse(code.slice(prefix.length).replace(/;$/, '')) as Manifest
     const loaded = [manifest.entry.module, ...manifest.entry.imports]
     for (const route of Object.values(manifest.routes)) {
       const imports = route.imports?.filter((url) => !loaded.includes(url)) ?? []

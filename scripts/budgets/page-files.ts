@@ -11,8 +11,12 @@ export const brotliBytes = (text: string): number =>
 /** Bytes of a script as it is sent: the build has compressed it. */
 const scriptBytes = (code: string): number => compressOnce(Buffer.from(code)).byteLength
 
-/** The scripts that a page loads by itself: script and modulepreload URLs, and imports of inline scripts. */
-export function eagerScripts(html: string): string[] {
+const template = /<template id="start".*?<\/template>/s
+
+/** The scripts that a page loads before anybody starts it: script and modulepreload URLs, and imports of inline scripts. */
+export const eagerScripts = (html: string): string[] => scriptsIn(html.replace(template, ''))
+
+function scriptsIn(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
   const linked = tags
     .filter((tag) => tag.startsWith('<script') || tag.includes('rel="modulepreload"'))
@@ -25,15 +29,15 @@ export function eagerScripts(html: string): string[] {
 }
 
 /**
- * Bytes, as they are sent, of the JavaScript that hydrates a page: what it loads by itself, what its starter is given
- * (app/starter/start-list.ts), and the static imports of all of them. Inline scripts themselves count as HTML.
- * @throws Error if the page has no such list
+ * Bytes, as they are sent, of the JavaScript that hydrates a page: what React Router's scripts ask for, which its
+ * starter lets run, and the static imports of all of them. Inline scripts themselves count as HTML.
+ * @throws Error if the page has no such scripts
  */
 export async function measureScripts(html: string, read: ReadFile): Promise<number> {
-  const [, list] = /<script id="start-list"[^>]*>([^<]+)<\/script>/.exec(html) ?? []
-  if (!list) throw new Error('The page has no list of its scripts')
+  const [scripts] = template.exec(html) ?? []
+  if (!scripts) throw new Error('The page has no scripts')
   let bytes = 0
-  const waiting = new Set([...eagerScripts(html), ...pathsIn(list, listedFile)])
+  const waiting = new Set([...eagerScripts(html), ...scriptsIn(scripts)])
   // A set that grows while it is walked: imports of imports come last.
   for (const path of waiting) {
     const code = await read(path)
@@ -43,24 +47,13 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
   return bytes
 }
 
-/**
- * Bytes (brotli 4) of the style sheets that the first paint waits for, and of inline styles. Those for print, the dark
- * scheme or forced colours (`media`) do not count: a browser that does not need them does not wait for them.
- */
-export async function measureStyles(html: string, read: ReadFile): Promise<number> {
+/** Bytes (brotli 4) of the style sheets inside a page; those for print alone do not count. */
+export function measureStyles(html: string): number {
   const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*?<\/noscript>/gs, '')
-  const tags = (head.match(/<link\b[^>]*>/g) ?? []).filter(
-    (tag) => tag.includes('rel="stylesheet"') && !tag.includes(' media="'),
-  )
-  const paths = new Set(tags.flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []))
-  const inline = [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join('\n')
-  let bytes = inline ? brotliBytes(inline) : 0
-  for (const path of paths) bytes += brotliBytes(await read(path))
-  return bytes
+  return brotliBytes([...head.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join('\n'))
 }
 
 const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$\s{},*]+?from\s*)?["']([./][^"']+\.js)["']/g
-const listedFile = /"(\/[^"]+\.js)"/g
 const dynamicImport = /\bimport\(\s*["'](\/[^"']+\.js)["']/g
 
 const pathsIn = (code: string, pattern: RegExp): string[] =>

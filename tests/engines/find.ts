@@ -10,8 +10,6 @@ export interface Target {
  * @returns the point to click; null as long as there is none, or other things lie over all of them
  */
 export function find({ selector, name = '' }: Target): { x: number; y: number } | null {
-  // The page waits for its font (app/fonts/font-script.ts).
-  if (document.documentElement.style.opacity) return null
   const say = (text: string | null | undefined): string => (text ?? '').replace(/[\s\u00ad]+/g, ' ').trim()
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect()

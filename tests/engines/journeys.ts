@@ -4,7 +4,7 @@ import { newEmail, registerCustomer } from '../support/customers.ts'
 import { startFront } from '../support/front.ts'
 import { pageKinds } from '../support/page-kinds.ts'
 import { bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
-import { hasFace, linesOfText, textFont } from '../support/typeface.ts'
+import { hasFace, linesOfText } from '../support/typeface.ts'
 import type { Shopper } from './shopper.ts'
 
 export interface Journey {
@@ -241,17 +241,14 @@ async function goOffline(visitor: Shopper, { origin }: World): Promise<void> {
   await shopper.sees('Контакты')
 }
 
-async function waitForFace(visitor: Shopper, { origin }: World): Promise<void> {
-  const front = await startFront(origin)
-  const shopper = visitor.through(front.origin)
-  front.late = { pattern: textFont, until: new Promise((resolve) => setTimeout(resolve, 300)) }
-  try {
-    await shopper.open((await bigCategory()).url)
-    await expect.poll(() => shopper.evaluate(hasFace, null)).toBe(true)
-    const lines = await shopper.evaluate(linesOfText, null)
-    await shopper.touch()
-    expect(await shopper.evaluate(linesOfText, null)).toEqual(expect.arrayContaining(lines))
-  } finally {
-    front.close()
-  }
+async function waitForFace(shopper: Shopper): Promise<void> {
+  const { url } = await bigCategory()
+  await shopper.open(url)
+  const lines = await shopper.evaluate(linesOfText, null)
+  await shopper.touch()
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem('face'), null)).not.toBe(null)
+  expect(await shopper.evaluate(hasFace, null)).toBe(false)
+  expect(await shopper.evaluate(linesOfText, null)).toEqual(expect.arrayContaining(lines))
+  await shopper.open(url)
+  await expect.poll(() => shopper.evaluate(hasFace, null)).toBe(true)
 }

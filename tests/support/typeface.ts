@@ -1,6 +1,3 @@
-/** The file of the text's font; icons, signs and letters have others. */
-export const textFont = /\/assets\/golos-text-(?!signs-|letters-)[\w-]+\.woff2$/
-
 /** Runs in the page: whether its text is set in the shop's own face. */
 export const hasFace = (): boolean =>
   [...document.fonts].some(({ family, status }) => /^"?Golos Text/.test(family) && status === 'loaded')

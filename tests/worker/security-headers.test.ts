@@ -106,12 +106,12 @@ describe('headers of the origin', () => {
 })
 
 describe('content security policy', () => {
-  test('T19 of a page allows scripts by nonce and configured hosts for pictures and connections', async () => {
+  test('T19 of a page allows scripts and sheets by nonce and configured hosts for pictures and connections', async () => {
     const response = await createEdge({ page: html(200) }).send('/korzina')
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part]))
     expect(directives['script-src']).toMatch(/^script-src 'nonce-[A-Za-z0-9+/]{22,}={0,2}' 'strict-dynamic'$/)
-    expect(directives['style-src']).toBe("style-src 'self'")
+    expect(directives['style-src']).toMatch(/^style-src 'self' 'nonce-[A-Za-z0-9+/]{22,}={0,2}'$/)
     expect(directives['img-src']).toBe("img-src 'self' data: https://mc.example.ru")
     expect(directives['connect-src']).toBe("connect-src 'self' https://mc.example.ru")
     expect(directives['object-src']).toBe("object-src 'none'")

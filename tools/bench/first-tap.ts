@@ -93,9 +93,7 @@ export async function waitFor(page: Page, what: Exclude<keyof Noted, 'maxTask'>)
 function noteTimes(): void {
   const noted: Noted = { seen: undefined, effect: undefined, event: undefined, hydrated: undefined, maxTask: 0 }
   window.firstTouch = noted
-  // Where the face is waited for, a page of a plain style sheet is painted without its text.
-  const waits = () => [...document.fonts].some(({ family, status }) => family !== 'Icons' && status === 'loading')
-  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0 && !waits()
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
   const look = () => {
     if (isPainted() && document.querySelector('main button[name=add]')) noted.seen ??= performance.now()
     if (document.documentElement?.dataset.hydrated !== undefined) noted.hydrated ??= performance.now()

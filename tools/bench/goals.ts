@@ -116,12 +116,6 @@ const goals: Goal[] = [
     of: ({ touched }) => median(touched.following.map(({ product }) => product)),
   },
   { name: 'a filter, ms', most: 500, of: ({ touched }) => median(touched.following.map(({ filter }) => filter)) },
-  {
-    name: 'button of a listing seen / plain page of as many cards',
-    most: 1.1,
-    of: ({ touched: { listing, plain } }) =>
-      median(listing.map(({ seen }, run) => seen / (plain[run]?.seen ?? Number.NaN))),
-  },
 ]
 
 /** The figures of a machine's last run; null: not known. */

@@ -67,7 +67,7 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
     bareOrigin = bare.origin
 
     tell(`First touches, ${runs} times …`)
-    const touched = await measureFirstTouches(browser, { edge: edge.origin, shop: shop.origin }, pages, runs)
+    const touched = await measureFirstTouches(browser, edge.origin, pages, runs)
 
     tell(`Lighthouse, ${runs} runs of six pages …`)
     const lighthouse: ShopFigures['lighthouse'] = { home: [], listing: [], product: [] }
@@ -113,7 +113,7 @@ export async function measureTouchedPages(runs: number): Promise<TouchedPages> {
     const edge = await started(startEdgeProxy(() => shop.origin))
     const pages = await findPages(shop.origin)
     await forEachPage(pages, (path) => makePictures(browser, edge.origin + path, shop.origin))
-    return measureFirstTouches(browser, { edge: edge.origin, shop: shop.origin }, pages, runs)
+    return measureFirstTouches(browser, edge.origin, pages, runs)
   })
 }
 

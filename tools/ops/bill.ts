@@ -41,7 +41,7 @@ export const prices: Record<Resource, Price> = {
     per: million,
     source: 'workers/platform/pricing',
     advice:
-      'Static files but scripts (docs/decisions/040) are free already; pictures are most of the rest. Serve them under a host of their own with a cache rule, so that the cache answers before the Worker.',
+      'Static files but scripts (docs/decisions/071) are free already; pictures are most of the rest. Serve them under a host of their own with a cache rule, so that the cache answers before the Worker.',
   },
   cpuMs: {
     name: 'Workers CPU, ms',

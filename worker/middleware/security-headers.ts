@@ -56,7 +56,7 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
       const policy = c.get('policy') ?? (type === 'image/svg+xml' ? drawingPolicy : filePolicy)
       headers.set('Content-Security-Policy', policy)
     } else {
-      headers.set('Content-Security-Policy', pagePolicy(config, scripts, tiles, isDevelopment))
+      headers.set('Content-Security-Policy', pagePolicy(config, scripts, c.get('styles'), tiles, isDevelopment))
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     }
     if (response === c.res) return
@@ -84,15 +84,26 @@ const drawingPolicy = `${filePolicy}; style-src 'unsafe-inline'; sandbox`
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `*.tiles.example`. */
 const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')
 
-/** The policy of a page. @param scripts what it lets run; empty for nothing */
-function pagePolicy(config: Config | undefined, scripts: string, tiles: string, isDevelopment: boolean): string {
+/**
+ * The policy of a page.
+ * @param scripts what it lets run; empty for nothing
+ * @param styles the style sheets inside it
+ */
+function pagePolicy(
+  config: Config | undefined,
+  scripts: string,
+  styles: string | undefined,
+  tiles: string,
+  isDevelopment: boolean,
+): string {
   const media = openHosts(config)
     .map((host) => ` https://${host}`)
     .join('')
   return [
     "default-src 'self'",
     `script-src ${scripts ? `${scripts} 'strict-dynamic'` : "'none'"}`,
-    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    // With a nonce browsers would forget 'unsafe-inline'.
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : styles ? ` ${styles}` : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${media}${tiles}`,
     `connect-src 'self'${media}${isDevelopment ? ' ws: wss:' : ''}`,

@@ -60,8 +60,9 @@ async function readEntry(cache: Cache, key: string): Promise<StoredPage | null> 
   const changedAt = Number(headers.get('X-Changed-At'))
   const reads = headers.get('X-Reads')
   const scripts = headers.get('X-Scripts')
-  if (!etag || !savedAt || !changedAt || !reads || scripts === null) return null
-  return { savedAt, changedAt, reads: JSON.parse(reads), headers: keptHeaders(headers), etag, scripts, bytes }
+  const styles = headers.get('X-Styles')
+  if (!etag || !savedAt || !changedAt || !reads || scripts === null || styles === null) return null
+  return { savedAt, changedAt, reads: JSON.parse(reads), headers: keptHeaders(headers), etag, scripts, styles, bytes }
 }
 
 async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: number): Promise<void> {
@@ -75,6 +76,7 @@ async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: 
     ['X-Changed-At', String(page.changedAt)],
     ['X-Reads', reads],
     ['X-Scripts', page.scripts],
+    ['X-Styles', page.styles],
   ] as [string, string][])
   await cache.put(entryUrl(key), new Response(page.bytes, { headers }))
 }

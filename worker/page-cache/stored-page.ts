@@ -13,24 +13,25 @@ export interface StoredPage {
   headers: readonly (readonly [name: string, value: string])[]
   /** The hash of its bytes. */
   etag: string
-  /** Its inline scripts as sources of a content security policy; empty if it has none. */
+  /** Its inline scripts and style sheets as sources of a content security policy; empty if it has none. */
   scripts: string
+  styles: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
  * The form in which a rendered page is stored: without the nonce of its rendering, which nothing in a page can guess.
- * Only scripts that had it are allowed by their hashes, so what somebody smuggles into a page stays forbidden.
+ * Only scripts and style sheets that had it are allowed by their hashes, so what somebody smuggles into a page stays forbidden.
  * @returns null for a page that names the nonce elsewhere, or a script's file by it: it would not be the same without
  */
 export async function withoutNonce(
   document: ArrayBuffer,
   nonce: string,
-): Promise<Pick<StoredPage, 'bytes' | 'etag' | 'scripts'> | null> {
+): Promise<Pick<StoredPage, 'bytes' | 'etag' | 'scripts' | 'styles'> | null> {
   const html = Buffer.from(document)
   const attribute = ` nonce="${nonce}"`
   const kept: Uint8Array[] = []
-  const texts: Uint8Array<ArrayBuffer>[] = []
+  const texts: Record<'script' | 'style', Uint8Array<ArrayBuffer>[]> = { script: [], style: [] }
   let from = 0
   for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, from)) {
     kept.push(html.subarray(from, at))
@@ -38,16 +39,21 @@ export async function withoutNonce(
     const start = html.lastIndexOf('<', at)
     const textStart = html.indexOf('>', from) + 1
     const tag = html.toString('latin1', start, textStart)
-    if (!tag.startsWith('<script ')) continue
+    const [, name] = /^<(script|style) /.exec(tag) ?? []
+    if (name !== 'script' && name !== 'style') continue
     if (/ src=/.test(tag)) return null
-    texts.push(html.subarray(textStart, html.indexOf('</script>', textStart)))
+    texts[name].push(html.subarray(textStart, html.indexOf(`</${name}>`, textStart)))
   }
   kept.push(html.subarray(from))
   const bytes = Buffer.concat(kept)
   if (bytes.includes(nonce)) return null
-  const [whole = '', ...scripts] = await Promise.all([bytes, ...texts].map(sha256))
-  const sources = [...new Set(scripts)].map((hash) => `'sha256-${hash}'`)
-  return { bytes, etag: `"${whole}"`, scripts: sources.join(' ') }
+  const [whole, scripts, styles] = await Promise.all([sha256(bytes), sourcesOf(texts.script), sourcesOf(texts.style)])
+  return { bytes, etag: `"${whole}"`, scripts, styles }
+}
+
+async function sourcesOf(texts: Uint8Array<ArrayBuffer>[]): Promise<string> {
+  const hashes = await Promise.all(texts.map(sha256))
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).join(' ')
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

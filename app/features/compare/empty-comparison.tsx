@@ -9,7 +9,7 @@ export function EmptyComparison({ isAskedForNone }: { isAskedForNone: boolean })
   useEffect(() => {
     if (!isAskedForNone) return
     const { ids } = compareStore.read()
-    // By a page load: the router shows no other page before the visitor's first move (docs/decisions/010).
+    // By a page load: the router shows no other page before the visitor's first move (docs/decisions/071).
     if (ids.length > 0) location.replace(compareUrl(ids))
   }, [isAskedForNone])
   return (

@@ -14,7 +14,7 @@ function storedOrderId(): number | null {
 
 /**
  * Opens the page once more for the stored order when neither its address nor a cookie names one. By a page load: nobody
- * has touched the page yet, and what hydrates later would be lost by a navigation (docs/decisions/010).
+ * has touched the page yet, and what hydrates later would be lost by a navigation (docs/decisions/071).
  */
 export function useStoredOrder({ typed, orderId }: AskedOrder): void {
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /**
  * Makes a combobox (WAI-ARIA, list pop-up) of a field that is in the page already; why not with Ariakit:
- * docs/decisions/040. The field keeps the focus. `isExpanded` is whether the list is to be open, `isOpen` whether it
+ * docs/decisions/071. The field keeps the focus. `isExpanded` is whether the list is to be open, `isOpen` whether it
  * also has options; `active` is the option under the arrow keys, -1 for none.
  */
 export function useCombobox({ field, listId, count, onOpen, onInput, onDelete }: ComboboxOptions) {

@@ -16,7 +16,7 @@ interface LazyOptions<Props> {
 }
 
 /**
- * A component whose script is loaded when it is first rendered (docs/decisions/040); never on the server. Rendered
+ * A component whose script is loaded when it is first rendered (docs/decisions/071); never on the server. Rendered
  * again after a failure, it tries again.
  */
 export function lazyComponent<Props extends object>(

@@ -1,6 +1,0 @@
-import type { Config } from '@react-router/dev/config'
-
-export default {
-  buildDirectory: '../../../.cache/empty-app',
-  routeDiscovery: { mode: 'initial' },
-} satisfies Config
