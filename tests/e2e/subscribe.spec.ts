@@ -96,7 +96,7 @@ test.describe('what the form says', () => {
     await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
     await button(page).click()
     await expect(form(page)).toContainText('Попробуйте ещё раз чуть позже')
-    await expect(field(page)).toHaveValue(email)
+    await expect(field(page)).toHaveValue(`  ${email} `)
 
     await button(page).click()
     await expect(page.getByRole('contentinfo').getByText('Спасибо! Вы подписаны')).toBeVisible()
