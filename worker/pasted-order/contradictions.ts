@@ -34,11 +34,13 @@ export function askAboutContradictions(lines: PastedLine[]): void {
     if (!reading) continue
     const isTwice = (times.get(keys[at] ?? '')?.length ?? 0) > 1
     // The same in other letters right above or below: noted twice, or ordered twice.
+    const isCounted = reading.items.every(({ quantity }) => quantity !== null)
     const isRepeat =
       isTwice ||
-      [at - 1, at + 1].some(
-        (other) => isSame(readings[other], reading) && !isSpelledAlike(line.text, lines[other]?.text ?? ''),
-      )
+      (isCounted &&
+        [at - 1, at + 1].some(
+          (other) => isSame(readings[other], reading) && !isSpelledAlike(line.text, lines[other]?.text ?? ''),
+        ))
     const isTakenBack = reading.items.some(({ product }) => denied.has(product.product_id))
     const isMeant = suspicious.some(({ text, row }) => (meantOf.get(text) ? isSpokenOf(reading, text) : row > line.row))
     if (isRepeat || isTakenBack || isMeant) line.verdict = question(reading, 'words')
