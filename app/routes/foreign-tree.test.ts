@@ -59,7 +59,8 @@ describe('in front of another shop’s tree', () => {
 
   test('what it has not is a search for it', async () => {
     const html = await shop.open('/info/fibrovye-krugi')
-    const searches = [...html.matchAll(/<a href="\/poisk\?query=([^"]*)">/g)].map(([, query]) =>
+    const text = html.slice(html.indexOf('id="text"'))
+    const searches = [...text.matchAll(/<a href="\/poisk\?query=([^"]*)">/g)].map(([, query]) =>
       decodeURIComponent(query ?? ''),
     )
     expect(searches).toEqual(['лепестковый круг', 'фибровый круг 125', 'фибровый круг 180'])

@@ -2,7 +2,7 @@
  * Who reads YML, each a file of its own: what its help takes, and nothing else. `without` are the elements that it asks
  * to leave out; a feed that has them may fail its check.
  */
-export const ymlReaders = {
+const ymlReaders = {
   /** Yandex Товары: https://yandex.ru/support/merchants/ru/features.md. It has no step of quantities either. */
   yml: {
     without: [
