@@ -91,6 +91,7 @@ const subscribeEnding: Ending = (page) => {
   return {
     async tap() {
       await footer(page).getByRole('textbox', { name: 'E-mail' }).fill(`anna-${crypto.randomUUID()}@mail.example`)
+      for (const box of await footer(page).getByRole('checkbox').all()) await box.check()
       await tap(footer(page).getByRole('button', { name: 'Подписаться' }))
     },
     async expectDone() {
