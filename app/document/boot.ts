@@ -3,9 +3,9 @@ import { notification } from '../shop/settings.ts'
 /**
  * Runs in the head, before the first paint: puts on <html> what the page must not change after it. `data-new` (nobody
  * comes back to it: the history entry has no state yet, and gets the key that scroll restoration uses), `data-view`
- * (list), `data-signed-in`, `data-bought` (their orders are known), `data-notify` (closed); as strings for `content` in CSS `--city`, `--me` (who is signed
- * in), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and `--wishlist-count`. Stores keep the
- * properties up to date later. Values are JSON, written by stores/persist.ts.
+ * (list), `data-signed-in`, `data-bought` (their orders are known), `data-notify` (closed); as strings for `content` in
+ * CSS `--city`, `--me` (who is signed in), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and
+ * `--wishlist-count`. Stores keep the properties up to date later. Values are JSON, written by stores/persist.ts.
  */
 export const bootScript =
   (): string => `{let{dataset:d,style:s}=document.documentElement,g=k=>{try{return JSON.parse(localStorage[k])}catch{}},p=(k,v)=>v&&s.setProperty("--"+k,JSON.stringify(v+"")),m=g("signed_in"),n

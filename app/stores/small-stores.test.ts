@@ -99,7 +99,7 @@ describe('details of offers', () => {
 
   test('outlive a reload, are shared by tabs, and are gone when they are forgotten', async () => {
     const page = await openDetails()
-    expect(page.read()).toEqual({ company: '', inn: '', contact: '', ownNumber: '', withPictures: false })
+    expect(page.read()).toEqual(page.noDetails)
     page.changeOfferDetails({ company: 'ООО «Цех»', withPictures: true })
     page.changeOfferDetails({ inn: '7707083893' })
     const other = await openDetails()
@@ -113,8 +113,8 @@ describe('details of offers', () => {
 
   test('details of offers are cut to what a sheet has room for; anything but text is dropped', async () => {
     browser.stored.set('offer', JSON.stringify({ company: 'я'.repeat(300), inn: 5, contact: null, withPictures: 1 }))
-    const { read } = await openDetails()
-    expect(read()).toEqual({ company: 'я'.repeat(200), inn: '', contact: '', ownNumber: '', withPictures: false })
+    const { noDetails, read } = await openDetails()
+    expect(read()).toEqual({ ...noDetails, company: 'я'.repeat(200) })
   })
 })
 
