@@ -62,12 +62,13 @@ const pieces: Record<string, string> = {
 }
 
 /**
- * Texts of the greatest length, each of two pieces that alternate, so many times a line: every piece is in two of them.
+ * Texts of the greatest length, each of two pieces that alternate, so many times a line: every piece is in one of them.
  */
 export function* hostileOrders(): Generator<{ name: string; text: string }> {
   const names = Object.keys(pieces)
-  for (const [at, name] of names.entries()) {
-    const other = names[(at + 11) % names.length] ?? ''
+  const half = Math.ceil(names.length / 2)
+  for (const [at, name] of names.slice(0, half).entries()) {
+    const other = names[((at + 11) % half) + half] ?? name
     const times = [1, 8, 40, 130][at % 4] ?? 1
     const line = `${`${pieces[name]}${pieces[other]}`.repeat(times)}\n`
     yield { name: `${name} and ${other}, ${times} times a line`, text: filled(line) }
