@@ -10,7 +10,7 @@ export interface Consent {
   at: string
 }
 
-/** `separate`: a box for each document (docs/decisions/069). `single`: the spec's one box for terms and data. */
+/** `separate`: a box for each document (docs/decisions/072). `single`: the spec's one box for terms and data. */
 export type ConsentMode = 'separate' | 'single'
 
 export const consentSettings: { consents: ConsentMode } = { consents: 'separate' }

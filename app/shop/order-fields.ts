@@ -256,7 +256,7 @@ export const orderFields = {
     step: 'consent',
     label: 'Персональные данные',
     isAsked: ({ dataConsent }) => dataConsent,
-    // What an order needs is processed for the contract, not by consent (docs/decisions/069).
+    // What an order needs is processed for the contract, not by consent (docs/decisions/072).
     isRequired: never,
   },
 } as const satisfies Record<string, OrderField>
