@@ -1,8 +1,9 @@
 import { isExact } from './hits.ts'
 import { marksOf } from './marks.ts'
-import { type Mood, moodOfFooter, moodOfHeading, placesOf } from './moods.ts'
+import { type Mood, moodOfFooter, moodOfHeading, placesOf, speaksOfGoods } from './moods.ts'
 import { isOfName, nameFacts } from './names.ts'
 import type { Line } from './order-tables.ts'
+import { hasPlainWords, isPlainHeading } from './plain-headings.ts'
 import { isCounted } from './row-kinds.ts'
 import type { Row } from './tokens.ts'
 import { headingOf } from './words.ts'
@@ -46,6 +47,8 @@ export function sectionsOf(lines: readonly Line[]): Sections {
     group: `section ${row.row}`,
   })
   let current: Scope | null = null
+  /** What a heading over headings says of the goods below all of them. */
+  let outer: Scope | null = null
   /** Goods below the last heading, those that a footer speaks of. */
   let section: Line[] = []
   for (const [at, line] of lines.entries()) {
@@ -72,22 +75,26 @@ export function sectionsOf(lines: readonly Line[]): Sections {
     }
     if (forwarded.test(row.text)) {
       current = goods.some((one) => one.row.row < row.row) ? scopeOf('open', line) : null
+      outer = null
       section = []
       continue
     }
     if (isMailHead.test(row.text)) continue
     const isHeading =
       next !== undefined && isGoods(next) && (/:\P{L}*$/u.test(row.text) || next.row.row === row.row + 1)
-    const mood = isHeading ? moodOfHeading(row.text) : null
-    if (isHeading) {
+    if (isHeading || isOverHeading(lines, at)) {
+      const said = moodOfHeading(row.text)
+      const mood = said ?? (isPlainHeading(line, below(lines, at)) ? null : 'open')
       const isQuestionBefore = current?.mood === 'unwanted' && mood === null
+      if (mood) outer = mood === 'wanted' || isHeading ? null : scopeOf('open', line)
       if (mood === 'wanted') current = null
       else if (mood) current = scopeOf(mood, line)
+      else if (outer) current = outer
       else if (isQuestionBefore) current = scopeOf('open', line)
       section = []
       continue
     }
-    const said = section.length > 0 && footers.size < maxFooters ? moodOfFooter(row.text) : null
+    const said = section.length > 0 && footers.size < maxFooters ? saidBelow(row, section) : null
     if (!said) continue
     const places = placesOf(row.text, section.length)
     const spoken = places ? section.filter((_, place) => places.includes(place)) : spokenOf(row, section)
@@ -96,6 +103,27 @@ export function sectionsOf(lines: readonly Line[]): Sections {
   }
   for (const [row, scope] of marksOf(goods.map(({ row }) => row))) scopes.set(row, scope)
   return { scopes, footers }
+}
+
+/** «Бракованные:» over «Круги:» */
+function isOverHeading(lines: readonly Line[], at: number): boolean {
+  const [line, next, goods] = lines.slice(at, at + 3)
+  if (!line || !next || !goods || isGoods(next) || !isGoods(goods)) return false
+  return [line, next].every(({ row }) => /:\P{L}*$/u.test(row.text))
+}
+
+/** Lines of goods below a heading that are held against its words. */
+const maxBelow = 8
+
+const below = (lines: readonly Line[], at: number): Line[] => lines.slice(at + 1, at + 1 + maxBelow).filter(isGoods)
+
+/** The mood of a footer; of one that speaks of the goods in words that nobody knows it is open. */
+function saidBelow(row: Row, section: readonly Line[]): Scope['mood'] | null {
+  const said = moodOfFooter(row.text)
+  if (said || !speaksOfGoods(row.text, section.length)) return said
+  const mood = moodOfHeading(row.text)
+  if (mood === 'wanted' || (mood === null && hasPlainWords(row, section.slice(-maxBelow)))) return null
+  return 'open'
 }
 
 /** The lines whose products a footer names in words; all of them where it names none. */
