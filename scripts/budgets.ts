@@ -16,10 +16,10 @@ const otherPages = ['/category', '/manufacturer', '/poisk?query=3m', '/novosti',
  */
 const budgets = {
   scripts: { home: 135_000, listing: 135_000, product: 137_000 },
-  styles: 12_000,
+  styles: 12_800,
   print: 1_000,
-  listing: { visible: 14_000, whole: 18_000 },
-  longestListing: { visible: 16_400, whole: 21_300 },
+  listing: { visible: 15_400, whole: 20_300 },
+  longestListing: { visible: 18_400, whole: 23_800 },
   textFont: 28_000,
   fonts: 33_000,
   hero: 13_000,

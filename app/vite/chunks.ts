@@ -15,7 +15,7 @@ const listings = ['category', 'manufacturer', 'search'].map((name) => `app/route
 /** The most visited of them: what they share is in its file. */
 const firstListing = 'app/routes/category.tsx'
 /** What nearly every page starts with. */
-const entries = ['app/root.tsx', 'app/routes/shell.tsx']
+const entries = ['app/root.tsx', 'app/routes/shell.tsx', 'app/ui/dialogs/intercept-popstate.ts']
 const dialogs = ['app/ui/dialogs/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
 const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
