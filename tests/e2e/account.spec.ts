@@ -104,6 +104,7 @@ test('a guest is asked to sign in and comes to where they wanted to go', async (
   await loginDialog(page).getByRole('textbox', { name: 'E-mail' }).fill(email)
   await loginDialog(page).getByRole('button', { name: 'Получить код' }).click()
   const registration = page.getByRole('dialog', { name: 'Регистрация' })
+  await expect(registration.getByRole('checkbox')).toHaveCount(2)
   for (const box of await registration.getByRole('checkbox').all()) await box.check()
   await expect.poll(() => codeFor(context, email)).not.toBe('')
   await registration.getByRole('textbox').fill(await codeFor(context, email))

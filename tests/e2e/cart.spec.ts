@@ -332,7 +332,7 @@ test('a quantity that was typed and sent before the script came is what is put i
     await release.promise
     await route.continue()
   })
-  await page.goto(product.url)
+  await page.goto(product.url, { waitUntil: 'domcontentloaded' })
   const field = page.getByRole('region', { name: 'Покупка' }).getByRole('textbox')
   await field.fill(String(product.minimum + 1))
   await field.press('Enter')

@@ -66,7 +66,7 @@ function notesOf({ category, excluded, missing, values }: MeantList): string[] {
   const place = where.length > 0 ? `${where.join(', ')}: ` : ''
   return [
     ...missing.map(({ wanted, has }) => `${place}${wanted} нет.${has.length > 0 ? ` Есть ${has.join(' и ')}.` : ''}`),
-    ...(excluded.length > 0 ? [`Учли: ${excluded.map(({ label }) => `«${label}»`).join(', ')}.`] : []),
+    ...(excluded.length > 0 ? [`Исключили: ${excluded.map(({ label }) => `«${label}»`).join(', ')}.`] : []),
   ]
 }
 
