@@ -80,7 +80,7 @@ for (const [device, viewport, screens] of [
   })
 }
 
-/** What the pictures leave out. It comes with the page's own sheets: its policy allows no other. */
+/** What the pictures leave out. */
 const quiet = readFileSync(new URL('visual.css', import.meta.url), 'utf8')
 
 /** The same moment in each run; text in the shop's own font however late it comes; nothing moves. */
@@ -89,10 +89,11 @@ async function holdStill(page: Page): Promise<void> {
   // The product of the day has been shown on that day.
   await page.addInitScript(() => localStorage.setItem('specialday_dmy', '"11.03.2026"'))
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route(/\.css$/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()) + quiet })
-  })
+  await page.addInitScript((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+  }, quiet)
   await page.addInitScript(() => {
     window.FontFace = class extends FontFace {
       constructor(...[family, source, descriptors]: ConstructorParameters<typeof FontFace>) {
