@@ -65,8 +65,12 @@ import type { Starter } from './start.ts'
       'now' in (document.getElementById('start') as HTMLElement).dataset ||
       !(connection?.saveData || /2g/.test(connection?.effectiveType as string))
     )
-      // Without a limit Chromium on a busy machine may never call back.
-      requestAnimationFrame(() => setTimeout(() => idle(run, { timeout: 1_000 })))
+      new PerformanceObserver((list, observer) => {
+        if (!list.getEntriesByName('first-contentful-paint')[0]) return
+        observer.disconnect()
+        // Without a limit Chromium on a busy machine may never call back.
+        idle(run, { timeout: 1_000 })
+      }).observe({ type: 'paint', buffered: true })
   }
 
   const read = (key: string) => {

@@ -380,7 +380,7 @@ test.describe('nothing moves', () => {
       await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify(chosen)), view)
       for (const path of view === 'grid' ? await publicKinds() : [(await bigCategory()).url, await firstBrand()]) {
         const scripts = await holdScripts(page)
-        await page.goto(path)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
         await page.evaluate(() => document.fonts.ready)
         await rememberPlaces(page)
         await tap(page.getByRole('heading', { level: 1 }).filter({ visible: true }))
@@ -398,7 +398,7 @@ test('a tap waits as long as scripts come, and says so in its button', async ({ 
   await page.clock.install()
   const scripts = await holdScripts(page)
   const { url } = await smallCategory()
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   const city = cityEnding(page)
   await city.tap()
   await expect(page.getByRole('button', { name: /^Город: / }).filter({ visible: true })).toHaveAttribute('data-held')
@@ -417,7 +417,7 @@ test('a tap waits as long as scripts come, and says so in its button', async ({ 
 
 test('products are bought, liked and compared before any script has come', async ({ page, context }) => {
   const scripts = await holdScripts(page)
-  await page.goto((await smallCategory()).url)
+  await page.goto((await smallCategory()).url, { waitUntil: 'domcontentloaded' })
   const [product = '', other = '', last = ''] = await nameLinks(buyable(page)).allTextContents()
   const [bought, liked, undone] = [product, other, last].map((name) =>
     cards(page).filter({ hasText: name }).first(),
@@ -452,7 +452,7 @@ test('a product’s own page is liked and compared before any script has come', 
     ({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum <= 10 && quantity > 1_000,
   )
   const scripts = await holdScripts(page)
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   const buttons = ['В избранное', 'Сравнить'].map((name) => page.locator('.pp-side').getByRole('button', { name }))
   for (const button of buttons) {
     await tap(button)
@@ -473,7 +473,7 @@ test('what is pressed as the page starts does not get under the cookie notice', 
   await expect(notice).toBeVisible()
   const place = (await notice.boundingBox())?.y ?? Number.NaN
   const scripts = await holdScripts(page)
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   const link = nameLinks(cards(page)).nth(4)
   await expect
     .poll(() =>

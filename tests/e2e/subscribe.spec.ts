@@ -55,7 +55,7 @@ test('messages come after the field was touched, and nothing is sent while it is
 test('an address that was typed before the script came is kept and sent', async ({ page }) => {
   const scripts = await holdScripts(page)
   const email = address()
-  await page.goto('/o-kompanii')
+  await page.goto('/o-kompanii', { waitUntil: 'domcontentloaded' })
   const sent = calls(page)
   await field(page).pressSequentially(email)
   await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)

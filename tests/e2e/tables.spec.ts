@@ -203,7 +203,7 @@ test('rows stay rows as the page starts, and become a table on request', { tag: 
   const { url } = await middleCategory()
   await page.addInitScript(() => localStorage.setItem('view', '"list"'))
   const scripts = await holdScripts(page)
-  await page.goto(url)
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   const places = () =>
     page.locator('main a').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
   const before = await places()
