@@ -36,13 +36,23 @@ function isFirstTry(): boolean {
 
 const answers = new WeakMap<object, Promise<boolean>>()
 
+/** What fails while a document is being loaded says nothing of that document. */
+let isOnItsWay = false
+
 async function loadDocument(): Promise<boolean> {
+  if (isOnItsWay) return true
   if (!navigator.onLine) return false
   const isReached = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
+  if (isOnItsWay) return true
   if (!isReached || !isFirstTry()) return false
+  isOnItsWay = true
+  // Back may have stopped the load.
+  setTimeout(() => {
+    isOnItsWay = false
+  }, pauseMs)
   location.reload()
   return true
 }
