@@ -13,7 +13,7 @@ import type { Starter } from './start.ts'
   const held: Starter['held'] = new Map()
   /** There was a first touch. */
   let isWanted = false
-  /** 1: the scripts are asked for, 2: they do not come. */
+  /** 1: the scripts are asked for, 2: they do not come, 3: nor would they on any page. */
   let state = 0
   /** A file has come of late. */
   let hasCome = false
@@ -177,7 +177,8 @@ import type { Starter } from './start.ts'
     if (!button || button.onclick || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     if ((!event.isTrusted && (held.size || state < 2)) || 'hydrated' in dataset) return
     // While earlier clicks wait, later ones do, too: what the later one opens, the earlier one would close.
-    const isAnswered = !held.size && answer(button)
+    // Where no page has scripts, nobody reads the stores: the HTML answers.
+    const isAnswered = !held.size && state < 3 && answer(button)
     if (!held.size && !isAnswered) {
       // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
       if (button.matches(plainLink) || button.form?.method === 'get') return
@@ -240,5 +241,5 @@ import type { Starter } from './start.ts'
   self.start = start
 
   // Chrome 109, Safari 16.4 and Firefox 115 have both (docs/decisions/051): before them the HTML is all there is.
-  if (!AbortSignal.timeout || !self.CompressionStream) start.fail()
+  if (!AbortSignal.timeout || !self.CompressionStream) state = 3
 }
