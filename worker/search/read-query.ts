@@ -21,8 +21,24 @@ import { isNumeric, isUnit } from './words.ts'
 export function read(items: Item[], v: Vocabulary): Reading[] {
   const stems = new Set(items.filter(({ text }) => !isNumeric(text)).map(({ stem }) => stem))
   const named = v.categories.filter(({ own, products }) => products > 0 && [...own].some((stem) => stems.has(stem)))
-  const readings = [scopeOf(headOf(items), v), ...named].map((category) => readIn(category, items, v))
+  const head = headOf(items)
+  const whole = readIn(scopeOf(head, v), items, v)
+  if (head && isOfMany(head, named, v)) whole.score += worth.head
+  const readings = [whole, ...named.map((category) => readIn(category, items, v))]
   return readings.sort((a, b) => b.score - a.score || a.category.depth - b.category.depth)
+}
+
+/** Of the goods that a noun names, a category that has fewer is one of several. */
+const nearlyAll = 0.9
+
+/** Whether the goods that a noun names are in several categories: «круг» alone means none of those called so. */
+function isOfMany(head: Item, named: Category[], v: Vocabulary): boolean {
+  const word = v.stems.get(head.stem)
+  if (!word) return false
+  const called = named.filter((category) => category.head === head.stem)
+  return (
+    called.length > 1 && called.every((category) => shareIn(word, category, v) * word.named < word.heads * nearlyAll)
+  )
 }
 
 export function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
