@@ -61,9 +61,11 @@ interface HtmlContent {
 
 /** What an HTML document says and names, without showing it. `page` may be any: it only reads. */
 export function readHtml(page: Page, html: string): Promise<HtmlContent> {
+  // The policy of the page that reads holds for the style sheets of what it reads.
+  const unstyled = html.replaceAll(/<style[ >].*?<\/style>/gs, '')
   return page.evaluate((source) => {
     const { title, head, body } = new DOMParser().parseFromString(source, 'text/html')
-    for (const code of body.querySelectorAll('script, style')) code.remove()
+    for (const code of body.querySelectorAll('script')) code.remove()
     const attributes = (name: string, root: Element = body) =>
       [...root.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
     const own = (addresses: string[]) => [
@@ -81,7 +83,7 @@ export function readHtml(page: Page, html: string): Promise<HtmlContent> {
       ),
       links: own([...body.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')),
     }
-  }, html)
+  }, unstyled)
 }
 
 interface PageFacts {
