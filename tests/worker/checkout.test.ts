@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type Deployment,
   deploymentContext,
@@ -74,11 +74,17 @@ class Visitor {
 
   /** Opens the page and sends its form; a refusal with its status, or the redirect. */
   async send(fields: Record<string, string>, search = atOffice) {
+    return this.sendForm(await this.fillIn(fields, search), search)
+  }
+
+  /** Opens the page: its form with these fields. */
+  async fillIn(fields: Record<string, string>, search = atOffice): Promise<Record<string, string>> {
     const { plain } = await this.open(search)
-    const shown: Record<string, string> = plain?.calculation
-      ? { shown: JSON.stringify(shownOrder(plain.calculation)) }
-      : {}
-    return this.sendForm({ ...shown, ...fields }, search)
+    return {
+      ...(plain && { agreedAt: `${plain.agreedAt}` }),
+      ...(plain?.calculation && { shown: JSON.stringify(shownOrder(plain.calculation)) }),
+      ...fields,
+    }
   }
 
   async sendForm(fields: Record<string, string>, search = atOffice) {
@@ -285,10 +291,12 @@ describe('the plain form', () => {
 
   test('T37 sent twice makes one order', async () => {
     const visitor = new Visitor(cartOf(sold))
-    const key = crypto.randomUUID()
-    const first = await visitor.send({ ...buyer, key })
-    const second = await visitor.send({ ...buyer, key })
-    expect(second.location).toBe(first.location)
+    const form = await visitor.fillIn({ ...buyer, key: crypto.randomUUID() })
+    const first = await visitor.sendForm(form)
+    vi.setSystemTime(Date.now() + 5_000)
+    const second = await visitor.sendForm(form)
+    vi.useRealTimers()
+    expect([second.status, second.location]).toEqual([303, first.location])
   })
 
   test('T38 whose session ends on the way is sent once more in a new one, under the same key', async () => {
@@ -333,13 +341,14 @@ describe('the plain form', () => {
         (...request) =>
           status ? silent(status)(call)(...request) : call(...request),
     )
-    const lost = await visitor.send({ ...buyer, key })
-    expect([lost.status, lost.refusal?.key]).toEqual([503, key])
+    const form = await visitor.fillIn({ ...buyer, key })
+    const lost = await visitor.sendForm(form)
+    expect([lost.status, lost.refusal?.key, `${lost.refusal?.agreedAt}`]).toEqual([503, key, form.agreedAt])
     expect(lost.refusal?.notice?.text).toMatch(/^Мы не знаем, дошёл ли заказ.+ заказов может стать два\.$/)
     status = 0
-    const changed = await visitor.send({ ...buyer, key, comment: 'домофон 12' })
+    const changed = await visitor.sendForm({ ...form, comment: 'домофон 12' })
     expect(changed.refusal?.notice?.text).toMatch(/^Заказ уже принят с данными первой отправки/)
-    expect((await visitor.send({ ...buyer, key })).status).toBe(303)
+    expect((await visitor.sendForm(form)).status).toBe(303)
   })
 
   test('the plain form finds its order also where the first try went without the whole point', async () => {
@@ -361,10 +370,11 @@ describe('the plain form', () => {
       path.startsWith('/api/cdek/deliverypoints') && ++lists > 2
         ? new Response('', { status: 503 })
         : callDemoShop(path, init)
-    expect((await visitor.send({ ...buyer, key }, chosen)).status).toBe(503)
+    const form = await visitor.fillIn({ ...buyer, key }, chosen)
+    expect((await visitor.sendForm(form, chosen)).status).toBe(503)
     isDown = false
     visitor.read = callDemoShop
-    expect((await visitor.send({ ...buyer, key }, chosen)).status).toBe(303)
+    expect((await visitor.sendForm(form, chosen)).status).toBe(303)
     const [first, second, third] = visitor.submits.map(({ body }) => body)
     expect(second).not.toEqual(first)
     expect(third).toEqual(first)

@@ -41,6 +41,8 @@ export interface PlainCheckoutData {
   lost: string | null
   /** Names the intent of this page's form (UUID). */
   key: string
+  /** When the form was handed out, ms since 1970: its boxes were ticked then or later. */
+  agreedAt: number
 }
 
 /**
@@ -85,6 +87,7 @@ export async function loadPlainCheckout(
     points,
     lost: calculation && lostMethodText(calculation.shipping_methods, requested.shipping_method),
     key: crypto.randomUUID(),
+    agreedAt: Date.now(),
   }
 }
 

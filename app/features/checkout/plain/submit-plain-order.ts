@@ -28,7 +28,7 @@ export interface PlainRefusal {
   blocked: BlockedLine[] | null
   /** The key of the intent: the same one, or after a verdict of the shop that of the next. */
   key: string
-  /** When the form was first sent, ms since 1970: another try is the same order. */
+  /** When the form was handed out, ms since 1970: sent once more it is the same order to the letter. */
   agreedAt: number
 }
 
