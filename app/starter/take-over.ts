@@ -17,7 +17,8 @@ export function takeOver(): void {
   const putAgain = (isFirst: boolean) =>
     touched.flatMap(({ field, value, isSent }) => (isSent === isFirst ? [() => putIn(field, value)] : []))
   // The next choice starts from what React has made of this one, and so does the next tap.
-  const steps = [...putAgain(true), ...[...held].map((tap) => () => clickAgain(...tap)), ...putAgain(false)]
+  const taps = [...held].flatMap(([button, event]) => [() => focusAgain(button), () => clickAgain(button, event)])
+  const steps = [...putAgain(true), ...taps, ...putAgain(false)]
   const step = () => {
     steps.shift()?.()
     if (steps.length > 0) setTimeout(step)
@@ -26,13 +27,16 @@ export function takeOver(): void {
   queueMicrotask(step)
 }
 
+/** As a real click does: what was typed is taken as its field is left. Who types elsewhere by now goes on. */
+function focusAgain(button: HTMLButtonElement): void {
+  const { activeElement: focused } = document
+  if (!focused?.matches('input, textarea') || button.form?.contains(focused)) button.focus({ preventScroll: true })
+}
+
 function clickAgain(button: HTMLButtonElement, { timeStamp }: MouseEvent): void {
   window.start.held.delete(button)
   delete button.dataset.held
   if (!button.isConnected) return
-  // As a real click does. Who types elsewhere by now goes on.
-  const { activeElement: focused } = document
-  if (!focused?.matches('input, textarea') || button.form?.contains(focused)) button.focus({ preventScroll: true })
   button.click()
   // For those who ask how long it took.
   performance.measure('tap', { start: timeStamp })
