@@ -71,7 +71,7 @@ test('sign-in by phone: a wrong code, a right one, the name in all tabs, and out
   await openDialog(page)
   await expect(phone(page)).toBeFocused()
   await phone(page).blur()
-  await expect(addressDialog(page)).toContainText('Поле "Телефон" обязательно для заполнения')
+  await expect(addressDialog(page).getByText('Поле "Телефон" обязательно для заполнения')).toBeVisible()
   await phone(page).pressSequentially(`8${address.replace(/\D/g, '').slice(1)}`)
   await expect(phone(page)).toHaveValue(address)
   await expectAccessible(page)
