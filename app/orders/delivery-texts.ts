@@ -1,7 +1,8 @@
 import { formatDayMonth, moscowDay } from '../format/date.ts'
 import { plural } from '../format/plural.ts'
 import { formatPrice } from '../format/price.ts'
-import { isWorkingDay } from '../shop/working-days.ts'
+import { shop } from '../shop/shop.ts'
+import { dispatchDay, shifted } from '../shop/working-days.ts'
 import type { ShippingMethod } from '../shop-api/contract/calculation.ts'
 
 /** How long a delivery takes, in the shop's words or from its numbers of days; null where nobody says. */
@@ -22,30 +23,43 @@ export function deliveryPrice(price: number | null): string {
   return price > 0 ? formatPrice(price) : 'Бесплатно'
 }
 
-const dayMs = 24 * 3_600_000
-
 /**
- * When an order of this moment is received: «получите 1–2 декабря»; null where nobody says how many days it takes. The
- * shop hands it over on its next working day, and the delivery service counts from there.
+ * When an order of this moment is received, «получите 1–2 декабря», or how long it takes in the shop's own words; null
+ * where nobody says. The delivery service counts its days from the dispatch.
  */
-export function receiveText(
-  { period_min, period_max }: Pick<ShippingMethod, 'period_min' | 'period_max'>,
+export function arrivalText(
+  method: Pick<ShippingMethod, 'period' | 'period_min' | 'period_max'>,
   now: Date,
 ): string | null {
+  const { period_min, period_max } = method
   const [least, most] = [period_min ?? period_max, period_max ?? period_min]
-  if (least === null || most === null) return null
-  const handedOver = nextWorkingDay(now)
-  const [first, last] = [least, Math.max(least, most)].map((days) =>
-    formatDayMonth(new Date(handedOver.getTime() + days * dayMs).toISOString()),
-  )
-  const [day = '', month] = first?.split('\u00a0') ?? []
+  if (least === null || most === null) return periodText(method)
+  const dispatch = dispatchDay(now)
+  const first = formatDayMonth(shifted(dispatch, least))
+  const last = formatDayMonth(shifted(dispatch, Math.max(least, most)))
+  const [day = '', month] = first.split('\u00a0')
   if (first === last) return `получите ${first}`
-  return last?.endsWith(`\u00a0${month}`) ? `получите ${day}–${last}` : `получите ${first} – ${last}`
+  return last.endsWith(`\u00a0${month}`) ? `получите ${day}–${last}` : `получите ${first} – ${last}`
 }
 
-/** Noon in Moscow of the first working day after a moment's. */
-function nextWorkingDay(now: Date): Date {
-  let day = Date.parse(`${moscowDay(now)}T12:00:00+03:00`) + dayMs
-  while (!isWorkingDay(moscowDay(new Date(day)))) day += dayMs
-  return new Date(day)
+/**
+ * The next dispatch: `day` it is on («в понедельник») and the time before which orders for it are paid (`payBy`, «до
+ * понедельника, 15:00»). Days that are a week away and more have dates. Never «сегодня»: a page may be stored.
+ */
+export function dispatchTexts(now: Date): { day: string; payBy: string } {
+  const dispatch = dispatchDay(now)
+  const names = dayNames[new Date(dispatch).getUTCDay()]
+  const [on, until] = names && dispatch < shifted(moscowDay(now), 7) ? names : [formatDayMonth(dispatch), null]
+  return { day: on, payBy: `до ${until ?? on}, ${shop.dispatchUntil}` }
 }
+
+/** «В …» and «до …» of each day of the week, Sunday first. */
+const dayNames = [
+  ['в воскресенье', 'воскресенья'],
+  ['в понедельник', 'понедельника'],
+  ['во вторник', 'вторника'],
+  ['в среду', 'среды'],
+  ['в четверг', 'четверга'],
+  ['в пятницу', 'пятницы'],
+  ['в субботу', 'субботы'],
+] as const

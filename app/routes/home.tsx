@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const head = pageMeta({
     title: 'Абразивы, пневмоинструмент и крепёж со склада в Москве',
     description:
-      'Шлифовальные круги и ленты, пневмоинструмент, скобы и гвозди, подготовка воздуха: 3M, OMER, Dynabrade, Shinano. Отгрузка в день заказа, доставка по России, счёт для юрлиц.',
+      'Шлифовальные круги и ленты, пневмоинструмент, скобы и гвозди, подготовка воздуха: 3M, OMER, Dynabrade, Shinano. Отгрузка по рабочим дням, доставка по России, счёт для юрлиц.',
     canonicalPath: '/',
     origin: loaderData?.origin,
   })

@@ -6,6 +6,7 @@ import { formatFileSize } from '../format/file-size.ts'
 import { DefaultLayout } from '../layout/default-layout.tsx'
 import { ErrorPage } from '../layout/error-page.tsx'
 import type { MenuLink } from '../layout/links.ts'
+import { dispatchTexts } from '../orders/delivery-texts.ts'
 import { catalogueUrl } from '../shop/catalogue-links.ts'
 import type { Sale } from '../shop/sale.ts'
 import { notification } from '../shop/settings.ts'
@@ -32,10 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     sale: saleIn(tree),
     menu: menu?.items.map(toMenuLink) ?? null,
-    notification: isNews ? { id, text, color } : null,
+    notification: isNews ? { id, text: text ?? dispatchNotice(new Date()), color } : null,
     catalogSize: catalog && (catalog.size ? formatFileSize(catalog.size) : ''),
   }
 }
+
+const dispatchNotice = (now: Date) => `Оплата до ${shop.dispatchUntil} — отгрузка ${dispatchTexts(now).day}`
 
 function saleIn(tree: CategoryNode[] | null): Sale {
   const { title, children: titles } = shop.discountCategory

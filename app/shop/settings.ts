@@ -16,11 +16,13 @@ export const priceRange = '₽₽'
  */
 export const contentSignals = { search: true, 'ai-input': true, 'ai-train': false }
 
-/** The bar above everything. Who has closed it sees it again under a new `id`. Days as 2026-12-31, null: no limit. */
+/**
+ * The bar above everything. Who has closed it sees it again under a new `id`. Days as 2026-12-31, null: no limit. Without a
+ * text it says when the next orders leave. */
 export const notification = {
   isOn: true,
   id: 'same-day',
-  text: 'Оплата до 15:00 — отгрузка сегодня',
+  text: null,
   color: 'info',
   from: '2026-11-01',
   until: null,

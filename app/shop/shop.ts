@@ -8,6 +8,8 @@ export const shop = {
   hours: 'Пн–Чт 08:30–17:30, Пт 08:30–16:30',
   /** Days of the week on which orders leave; 0 is Sunday. */
   workingDays: [1, 2, 3, 4, 5],
+  /** What is paid before this time of such a day leaves on it. */
+  dispatchUntil: '15:00',
   shortHours: 'Пн–Чт 08:30–17:30, Пт до 16:30',
   address: { city: 'Москва', street: 'ул. Складочная, 1, стр. 18', postalCode: '127018' },
   defaultCity: 'Москва',

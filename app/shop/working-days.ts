@@ -1,3 +1,4 @@
+import { moscowDay, moscowTime } from '../format/date.ts'
 import { shop } from './shop.ts'
 
 /** Public holidays of Russia, MM-DD (Labour Code, article 112). */
@@ -15,18 +16,32 @@ const movedDaysOff = new Set(['2026-01-09', '2026-12-31'])
  */
 export function isWorkingDay(day: string): boolean {
   if (isDayOff(day) || holidays.has(day.slice(5))) return false
-  const before = previous(day)
+  const before = shifted(day, -1)
   return !(isDayOff(before) && hasMovedHoliday(before))
+}
+
+/** The day, YYYY-MM-DD, on which leaves what is paid at a moment: the same working day before `shop.dispatchUntil`. */
+export function dispatchDay(now: Date): string {
+  const today = moscowDay(now)
+  const isInTime = moscowTime(now.getTime()).slice(11, 16) < shop.dispatchUntil
+  return isInTime && isWorkingDay(today) ? today : nextWorkingDay(today)
+}
+
+function nextWorkingDay(day: string): string {
+  const next = shifted(day, 1)
+  return isWorkingDay(next) ? next : nextWorkingDay(next)
 }
 
 /** Whether the days off that end on this day hold a holiday that moves. */
 function hasMovedHoliday(day: string): boolean {
   if (!isDayOff(day)) return false
   const isMoving = holidays.has(day.slice(5)) && !day.slice(5).startsWith('01')
-  return isMoving || hasMovedHoliday(previous(day))
+  return isMoving || hasMovedHoliday(shifted(day, -1))
 }
 
 const isDayOff = (day: string): boolean =>
   movedDaysOff.has(day) || !shop.workingDays.some((number) => number === new Date(day).getUTCDay())
 
-const previous = (day: string): string => new Date(Date.parse(day) - 24 * 3_600_000).toISOString().slice(0, 10)
+/** The day that is some days after or, below zero, before another. */
+export const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 3_600_000).toISOString().slice(0, 10)

@@ -8,13 +8,15 @@ import { parse } from '../../shop-api/contract/parse.ts'
 import { lostMethodText, paymentChoice, shippingChoice } from './method-choices.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-test('methods say their price and period, or why they cannot be had', () => {
-  expect(shippingChoice(courier)).toMatchObject({ price: '520,00\u00a0₽', notes: ['2–4 дня'], problem: null })
-  expect(shippingChoice({ ...courier, period: null }).notes).toEqual(['2–4 дня'])
-  expect(shippingChoice({ ...courier, period: null, period_min: null, period_max: 1 }).notes).toEqual(['1 день'])
-  expect(shippingChoice({ ...courier, price: 0 }).price).toBe('Бесплатно')
-  expect(shippingChoice({ ...courier, price: null }).price).toBe('Уточнит менеджер')
-  expect(shippingChoice({ ...courier, price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
+const now = new Date('2026-11-27T21:30:00+03:00')
+const delivery = (method: Partial<typeof courier> = {}) => shippingChoice({ ...courier, ...method }, now)
+
+test('methods say their price and arrival, or why they cannot be had', () => {
+  expect(delivery()).toMatchObject({ price: '520,00\u00a0₽', notes: ['получите 2–4\u00a0декабря'], problem: null })
+  expect(delivery({ period_min: null, period_max: null, period: 'на днях' }).notes).toEqual(['на днях'])
+  expect(delivery({ price: 0 }).price).toBe('Бесплатно')
+  expect(delivery({ price: null }).price).toBe('Уточнит менеджер')
+  expect(delivery({ price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
   expect(paymentChoice(invoice).notes).toEqual(['Для компаний и ИП: нужны название, ИНН и e-mail'])
   expect(paymentChoice({ ...invoice, company_only: false, online: true }).notes).toEqual(['Чек придёт на e-mail'])
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')

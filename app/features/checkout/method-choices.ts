@@ -1,19 +1,19 @@
 import { inRussian } from '../../format/russian.ts'
-import { deliveryPrice, periodText } from '../../orders/delivery-texts.ts'
+import { arrivalText, deliveryPrice } from '../../orders/delivery-texts.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
 import { chosenMethod } from './order/needs.ts'
 
 const unavailable = 'Сейчас недоступно'
 
-/** A delivery method as the page shows it: price, period, and the reason when it cannot be had. */
-export function shippingChoice({ code, name, ...method }: ShippingMethod): Choice {
+/** A delivery method as the page shows it: price, date of arrival, and the reason when it cannot be had. */
+export function shippingChoice({ code, name, ...method }: ShippingMethod, now: Date): Choice {
   const { price, price_text, description, available, error } = method
   return {
     code,
     title: name,
     price: price_text ?? deliveryPrice(price),
-    notes: [periodText(method), description].filter((note) => note !== null),
+    notes: [arrivalText(method, now), description].filter((note) => note !== null),
     problem: available ? null : inRussian(error, unavailable),
   }
 }

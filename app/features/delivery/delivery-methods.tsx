@@ -1,6 +1,6 @@
 import { joinSentences } from '../../format/quantity-changes.ts'
 import { inRussian } from '../../format/russian.ts'
-import { deliveryPrice, periodText, receiveText } from '../../orders/delivery-texts.ts'
+import { arrivalText, deliveryPrice, dispatchTexts } from '../../orders/delivery-texts.ts'
 import { shop } from '../../shop/shop.ts'
 import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import { deliveryKind } from '../../shop-api/contract/method-kinds.ts'
@@ -16,7 +16,7 @@ export function DeliveryMethods({ methods, now }: { methods: readonly ShippingMe
           <DeliveryMethod key={method.code} method={method} now={now} />
         ))}
       </ul>
-      <p className="text-muted t14 mt-8px">Даты — если заказать сегодня: передаём заказы в доставку по рабочим дням.</p>
+      <p className="text-muted t14 mt-8px">Даты для заказа, оплаченного {dispatchTexts(now).payBy}.</p>
     </>
   )
 }
@@ -39,7 +39,7 @@ export function NothingToDeliver() {
 function DeliveryMethod({ method, now }: { method: ShippingMethod; now: Date }) {
   const { name, price, price_text, description, available, error } = method
   const isPickup = deliveryKind(method) === 'pickup'
-  const notes = [receiveText(method, now), periodText(method), description, isPickup ? ownPlace : null]
+  const notes = [arrivalText(method, now), description, isPickup ? ownPlace : null]
   return (
     <li>
       <b>{name}</b>

@@ -13,8 +13,8 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
       <MeasuredDisc />
       <h1>Абразивы, пневматика и&nbsp;крепёж со&nbsp;склада в&nbsp;Москве</h1>
       <p className="max-md:hidden">
-        3M, OMER, Dynabrade, Shinano и&nbsp;ленты своего производства.{' '}
-        {total ? `${countOf(total, ['артикул', 'артикула', 'артикулов'])} отгружаем` : 'Отгружаем'} в&nbsp;день заказа.
+        3M, OMER, Dynabrade, Shinano и&nbsp;ленты своего производства.
+        {total && ` ${countOf(total, ['артикул', 'артикула', 'артикулов'])} с отгрузкой по рабочим дням.`}
       </p>
       <div className="home-go">
         <Link className="btn" to={href('/category')}>

@@ -3,6 +3,7 @@ import { formatDayMonth } from '../../format/date.ts'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import { offerTerms } from '../../shop/settings.ts'
+import { shop } from '../../shop/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,6 +14,7 @@ import { Sale } from './sale.tsx'
 
 /** Everything on the home page below its first screen. A part without data is left out. */
 export function HomeSections({
+  dispatchDay,
   catalogue,
   ruler,
   sale,
@@ -22,7 +24,7 @@ export function HomeSections({
 }: Omit<HomeData, 'dayProduct' | 'total'>) {
   return (
     <>
-      <Benefits />
+      <Benefits dispatchDay={dispatchDay} />
       {catalogue && <FeaturedCategories cards={catalogue.cards} others={catalogue.others} />}
       {ruler?.grits && <GritRuler grits={ruler.grits} url={ruler.url} />}
       {sale && sale.products.length > 0 && <Sale products={sale.products} total={sale.total} />}
@@ -41,16 +43,20 @@ export function HomeSections({
 const least = offerTerms.shipping && `, от ${formatNumber(offerTerms.shipping.price)} ₽`
 
 const benefits = [
-  { icon: 'truck', title: 'Отгрузка сегодня', text: 'если заказ оплачен до 15:00' },
   { icon: 'box', title: 'Пункты СДЭК и курьер', text: `по всей России${least ?? ''}` },
   { icon: 'build', title: 'Счёт для юрлиц', text: 'с НДС, оригинал УПД с грузом' },
   { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
 ]
 
-function Benefits() {
+function Benefits({ dispatchDay }: { dispatchDay: string }) {
+  const dispatch = {
+    icon: 'truck',
+    title: `Отгрузка ${dispatchDay}`,
+    text: `если заказ оплачен до ${shop.dispatchUntil}`,
+  }
   return (
     <ul id="benefits" className="home-facts">
-      {benefits.map(({ icon, title, text }) => (
+      {[dispatch, ...benefits].map(({ icon, title, text }) => (
         <li key={icon}>
           <span className={`i-${icon} s28`} />
           <p className="text-muted t12">

@@ -1,4 +1,5 @@
 import { withUnits } from '../../format/units.ts'
+import { dispatchTexts } from '../../orders/delivery-texts.ts'
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
@@ -50,6 +51,7 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
   for (const { reason } of failures) report(reason)
   const [tree, discs, day, sale, fresh, brands, news] = results
   return {
+    dispatchDay: dispatchTexts(new Date()).day,
     total: map(fresh, countOfAll),
     catalogue: map(tree, featureCategories),
     ruler: map(discs, (category) => category && { url: category.url, grits: gritLinks(category) }),

@@ -43,6 +43,7 @@ export function DeliveryPanel({
   // There is no list to choose from: what is missing is the code.
   const lacksCode = !city.postal_code && !isPostalCode(postalCode)
   const noteId = useId()
+  const [now] = useState(() => new Date())
   return (
     <Panel number={number} title="Доставка">
       <p className="co-city">
@@ -56,7 +57,7 @@ export function DeliveryPanel({
       {calculation ? (
         <Choices
           field="shippingMethod"
-          choices={calculation.shipping_methods.map(shippingChoice)}
+          choices={calculation.shipping_methods.map((method) => shippingChoice(method, now))}
           value={form.shippingMethod}
           onChoose={(shippingMethod) => onChange?.({ shippingMethod })}
           error={errors.shippingMethod}

@@ -39,6 +39,8 @@ export interface PlainCheckoutData {
   points: PointListPage | 'failed' | null
   /** That the method of the address cannot be had, in words; null: it can, or none is there. */
   lost: string | null
+  /** When this was asked, ms since 1970. */
+  now: number
   /** Names the intent of this page's form (UUID). */
   key: string
   /** When the form was handed out, ms since 1970: its boxes were ticked then or later. */
@@ -86,6 +88,7 @@ export async function loadPlainCheckout(
     refused: answer.result === 'refused' ? answer.errors : null,
     points,
     lost: calculation && lostMethodText(calculation.shipping_methods, requested.shipping_method),
+    now: Date.now(),
     key: crypto.randomUUID(),
     agreedAt: Date.now(),
   }

@@ -12,7 +12,7 @@ import { keptParameters, plainUrl } from './plain-choice.ts'
 
 /** City, delivery method and pickup point without script: forms that lead by GET to an address with the choice. */
 export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; errors: OrderErrors }) {
-  const { calculation, choice, city, lost } = plain
+  const { calculation, choice, city, lost, now } = plain
   const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
   const { shipping_method: _, cdek_point: __, ...place } = keptParameters(choice)
   return (
@@ -25,7 +25,7 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
           <Choices
             field="shippingMethod"
             name="shipping_method"
-            choices={calculation.shipping_methods.map(shippingChoice)}
+            choices={calculation.shipping_methods.map((method) => shippingChoice(method, new Date(now)))}
             value={choice.shipping_method}
             error={errors.shippingMethod}
           />

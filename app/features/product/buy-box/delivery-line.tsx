@@ -8,7 +8,7 @@ import { whenIdle } from '../../../ui/loading/when-idle.ts'
 
 /**
  * What delivery costs and when it comes. When there is time the link says what delivery to the shopper's city costs: «СДЭК, Москва:
- * от 350 ₽, 2–3 дня». There is room for both from the start.
+ * от 350 ₽, получите 1–2 декабря». There is room for both from the start.
  */
 export function DeliveryLine({ product, quantity, canBuy }: { product: Product; quantity: number; canBuy: boolean }) {
   const city = useStore(cityStore, (state) => state.city, null)

@@ -23,12 +23,19 @@ const point = method('cdek_pvz', 'СДЭК, пункт выдачи', { price: 3
 const courier = method('cdek_courier', 'СДЭК, курьер', { price: 520, period: '2–4 дня' })
 const carrier = method('tk', 'Транспортная компания', { price_text: 'по тарифу ТК' })
 
+const inDays = { period: null, period_min: 2, period_max: 3 }
+
 test.each([
-  ['neither what is fetched at the office nor what has no tariff', [pickup, carrier, courier, point], 350, '2–3 дня'],
-  ['nothing that cannot be had', [{ ...point, available: false }, courier], 520, '2–4 дня'],
-  ['what is free', [courier, { ...point, price: 0 }], 0, '2–3 дня'],
+  ['neither what is fetched at the office nor what has no tariff', [pickup, carrier, courier, point], 350, inDays],
+  [
+    'nothing that cannot be had',
+    [{ ...point, available: false }, courier],
+    520,
+    { period: '2–4 дня', period_min: null, period_max: null },
+  ],
+  ['what is free', [courier, { ...point, price: 0 }], 0, inDays],
 ])('the cheapest delivery is %s', (_, methods, price, period) => {
-  expect(cheapest(methods)).toEqual({ name: 'СДЭК', price, period })
+  expect(cheapest(methods)).toEqual({ name: 'СДЭК', price, ...period })
 })
 
 test('delivery without a price is not promised', () => {

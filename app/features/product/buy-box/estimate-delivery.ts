@@ -1,6 +1,6 @@
 import { placeName } from '../../../format/place-name.ts'
 import { formatNumber } from '../../../format/plural.ts'
-import { periodText } from '../../../orders/delivery-texts.ts'
+import { arrivalText } from '../../../orders/delivery-texts.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import { deliveryKind, isByCdek } from '../../../shop-api/contract/method-kinds.ts'
@@ -12,16 +12,14 @@ import { readStored, writeStored } from '../../../stores/persist.ts'
 const validFor = { answer: 24 * 3_600_000, failure: 10 * 60_000 }
 
 /** The cheapest delivery; `price` is roubles. */
-interface Offer {
-  name: string
+interface Offer extends Pick<ShippingMethod, 'name' | 'period' | 'period_min' | 'period_max'> {
   price: number
-  period: string | null
 }
 
 let asked: { city: string; offer: Promise<Offer | null> } | null = null
 
 /**
- * What the cheapest delivery to a city costs (null: the shop's default), in words; null where nobody says. The shop is
+ * What the cheapest delivery to a city (null: the shop's default) costs and when it comes, in words; null where nobody says. The shop is
  * asked about one line of an order, once a day for a city: recalculations are limited, and the checkout needs them.
  */
 export async function estimateDelivery(
@@ -52,26 +50,27 @@ async function ask(order: typeof emptyOrder): Promise<Offer | null> {
 /** Of the methods that bring the goods to the city the one that costs least. */
 export function cheapest(methods: ShippingMethod[]): Offer | null {
   const offers = methods.flatMap((method) => {
-    const { available, name, price, price_text } = method
+    const { available, name, price, price_text, period, period_min, period_max } = method
     const isPriced = price !== null && (price > 0 || price_text === null || /бесплатн/i.test(price_text))
     if (!available || !isPriced || deliveryKind(method) === 'pickup') return []
-    return { name: isByCdek(method) ? 'СДЭК' : name, price, period: periodText(method) }
+    return { name: isByCdek(method) ? 'СДЭК' : name, price, period, period_min, period_max }
   })
   return offers.toSorted((one, other) => one.price - other.price)[0] ?? null
 }
 
-function wordsOf({ name, price, period }: Offer, city: string): string {
+function wordsOf({ name, price, ...days }: Offer, city: string): string {
   const cost = price > 0 ? `от\u00a0${formatNumber(Math.ceil(price))}\u00a0₽` : 'бесплатно'
   // In two lines, as the words before: the row keeps its height.
-  return `${name}, ${placeName(city)}:\n${[cost, period?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')}`
+  return `${name}, ${placeName(city)}:\n${[cost, arrivalText(days, new Date())?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')}`
 }
 
 /** What was answered for this city not long ago; null: nothing was; undefined: it is to be asked. */
 function recall(city: string): Offer | null | undefined {
   const stored = readStored(deliveryKey) as { city?: unknown; at?: unknown; offer?: Partial<Offer> | null } | undefined
   if (stored?.city !== city || typeof stored.at !== 'number') return undefined
-  const { name, price, period = null } = stored.offer ?? {}
-  const offer = typeof name === 'string' && typeof price === 'number' ? { name, price, period } : null
+  const { name, price, period = null, period_min = null, period_max = null } = stored.offer ?? {}
+  const offer =
+    typeof name === 'string' && typeof price === 'number' ? { name, price, period, period_min, period_max } : null
   const age = Date.now() - stored.at
   return age >= 0 && age < validFor[offer ? 'answer' : 'failure'] ? offer : undefined
 }
