@@ -353,6 +353,12 @@ describe('what is put up with is a warning', () => {
       api: product({ price: '129.5000' }),
       says: ['api.product-list.readable', 'data[].price: text "129.5000"'],
     },
+    'a list that does not count its pages': {
+      api: (replies) => {
+        replies['GET /api/shop/product'] = { body: { data: [card] } }
+      },
+      says: ['api.product-list', 'meta: nothing that counts pages, which cannot be used'],
+    },
     'prices in another currency': {
       api: product({ price: { value: 129.5, currency: 'USD' } }),
       says: ['api.product-list', 'data[].price: an object with value, currency, which cannot be used'],

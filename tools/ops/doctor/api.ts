@@ -77,6 +77,7 @@ export async function checkApi(
     path: `/api/shop/product?${asked}`,
     struct: ProductList,
     entry: ProductCard as Struct<unknown, unknown>,
+    isPaged: true,
   })
   const products = sample(list?.data ?? [])
   for (const { product_id } of products) {
@@ -85,7 +86,7 @@ export async function checkApi(
   const [first] = products.toSorted((a, b) => b.reviews_count - a.reviews_count)
   if (first) {
     const path = `/api/shop/product/${first.product_id}/review?page=1`
-    await put({ name: 'reviews', path, struct: ReviewPage, entry: Review as Struct<unknown, unknown> })
+    await put({ name: 'reviews', path, struct: ReviewPage, entry: Review as Struct<unknown, unknown>, isPaged: true })
   }
   const specialDay = { path: '/api/shop/product/specialday', struct: ProductOfTheDay, mayBeMissing: true }
   await put({ name: 'product-of-the-day', ...specialDay })

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
 import { isSuccess, readText } from '../../../app/shop-api/answer.ts'
-import { listItems, openEnvelope } from '../../../app/shop-api/contract/envelope.ts'
+import { isCounted, listItems, openEnvelope } from '../../../app/shop-api/contract/envelope.ts'
 import { parse } from '../../../app/shop-api/contract/parse.ts'
 import { isRecord, toRecord } from '../../../app/shop-api/contract/raw.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
@@ -21,6 +21,8 @@ export interface Question<T, S> {
   struct: Struct<T, S>
   /** Struct of the entries of a list. */
   entry?: Struct<unknown, unknown>
+  /** The list counts its pages; without it everything behind the first page is nowhere. */
+  isPaged?: boolean
   /** 404 is an answer, too. */
   mayBeMissing?: boolean
 }
@@ -37,7 +39,7 @@ export interface Reading {
 export async function read<T, S>(
   source: ApiSource,
   settings: ParseSettings,
-  { path, question, struct, entry, mayBeMissing = false }: Question<T, S>,
+  { path, question, struct, entry, isPaged = false, mayBeMissing = false }: Question<T, S>,
 ): Promise<Reading & { value: T | null; body: unknown }> {
   const answer = await send(source, path, question)
   const [pathname = ''] = path.split('?')
@@ -47,7 +49,7 @@ export async function read<T, S>(
   const failure = failureOf(answer, source)
   if (failure) return { ...reading, failure }
   const body = answer.status === 204 ? undefined : readJson(answer.text)
-  const deviations = deviationsOf(body, struct, entry, settings)
+  const deviations = [...deviationsOf(body, struct, entry, settings), ...(isPaged ? pagingDeviations(body) : [])]
   const value = readValue(body, struct, settings)
   if (value === undefined && deviations.every(({ isTolerated }) => isTolerated)) {
     return { ...reading, failure: [`${whatIs(body)} came, which the contract does not allow`, askOwner] }
@@ -92,6 +94,12 @@ function deviationsOf<T, S>(
   const items = entry && listItems(data)
   if (items) return items.flatMap((item) => findDeviations(item, entry, settings, 'data[]'))
   return findDeviations(isRecord(data) ? toRecord(data) : body, struct, settings, 'data')
+}
+
+function pagingDeviations(body: unknown): Deviation[] {
+  const { data, meta } = openEnvelope(body)
+  if (listItems(data) === null || isCounted(meta)) return []
+  return [{ path: 'meta', came: `nothing that counts pages, ${unusable}`, isTolerated: true }]
 }
 
 /** What is to be said of an endpoint, however often it was asked. */
