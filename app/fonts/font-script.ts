@@ -21,11 +21,12 @@ const readFaces = () =>
 const faces = /* @__PURE__ */ readFaces()
 
 /**
- * Runs in the head: adds the icons' face, and the text's where an earlier page has fetched it (layout/idle-parts.tsx) and it is
- * there before the first frame; otherwise this document stays in what replaces it. They are no fonts of sheets: Chromium
- * looks for those anew whenever a sheet is added among the others, and shows others meanwhile.
+ * Runs in the head: adds the icons' face, and the text's where an earlier page has kept it (layout/idle-parts.tsx): as data,
+ * so that it is there before the first frame in every browser. They are no fonts of sheets: Chromium looks for those
+ * anew whenever a sheet is added among the others, and shows others meanwhile.
  */
 export const fontScript = (): string =>
-  `{let p,f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),t=f.pop(),a=f=>document.fonts.add(f)
+  `{let f=${JSON.stringify(faces)},t=f.pop(),a=([n,u,display,weight,unicodeRange],d)=>document.fonts.add(new FontFace(n,d||u,{display,weight,unicodeRange}))
 a(f.pop())
-try{localStorage.face==${JSON.stringify(JSON.stringify(faces.at(-1)?.[1]))}&&(requestAnimationFrame(e=>p=1),t.load().then(e=>p||[...f,t].map(a),e=>e))}catch{}}`
+try{let[u,d]=JSON.parse(localStorage.face);if(u==t[1]){for(let e of f)a(e)
+a(t,Uint8Array.from(atob(d),e=>e.charCodeAt()))}}catch{}}`

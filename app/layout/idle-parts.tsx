@@ -6,7 +6,7 @@ import { FrameworkContext } from '../react-internals.ts'
 import { shop } from '../shop/shop.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
-import { writeStored } from '../stores/persist.ts'
+import { readStored, writeStored } from '../stores/persist.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lazyComponent } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
@@ -22,7 +22,7 @@ export function IdleParts() {
   useEffect(namePrints, [])
   useEffect(() => {
     // Without it the next document does without, too.
-    fetchFace().catch(() => undefined)
+    keepFace().catch(() => undefined)
   }, [])
   return (
     <>
@@ -57,11 +57,15 @@ function LikelyPages() {
   )
 }
 
-/** Fetches the text's face for the next document, whose head uses it if it is there by then (fonts/font-script.ts). */
-async function fetchFace(): Promise<void> {
+/** Keeps the text's face for the next document, whose head uses it at once (fonts/font-script.ts). */
+async function keepFace(): Promise<void> {
   const source = `url(${textFont})`
-  await new FontFace('Golos Text', source).load()
-  writeStored('face', source)
+  const kept = readStored('face')
+  if (Array.isArray(kept) && kept[0] === source) return
+  const response = await fetch(textFont)
+  if (!response.ok) return
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  writeStored('face', [source, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))])
 }
 
 /** Names on each print who sells, when it was printed and from which address (print.css). */
