@@ -1,5 +1,5 @@
 import { mapConcurrently } from '../../scripts/map-concurrently.ts'
-import { expect, layoutShifts, test } from '../support/browser.ts'
+import { expect, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { pageKinds } from '../support/page-kinds.ts'
 import { hasFace } from '../support/typeface.ts'
 
@@ -16,3 +16,39 @@ test('a first page of any kind is painted without waiting for its font, and the 
     await page.context().close()
   })
 })
+
+test('icons that come late move nothing on a page of any kind', { tag: '@both' }, async ({ browser }) => {
+  test.setTimeout(120_000)
+  await mapConcurrently(await pageKinds(), async (path) => {
+    const page = await (await browser.newContext()).newPage()
+    await page.addInitScript(() => localStorage.setItem('view', '"list"'))
+    const released = Promise.withResolvers<void>()
+    await page.route(/\/icons-[^/]+\.woff2$/, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await hydrated(page)
+    const icons = await page.evaluateHandle(watchIcons)
+    released.resolve()
+    expect([path, await icons.evaluate(({ moved }) => moved)]).toEqual([path, []])
+    await page.context().close()
+  })
+})
+
+/** Runs in the page, which waits for its icons: what is elsewhere once they have come. */
+function watchIcons(): { moved: Promise<string[]> } {
+  const icons = [...document.fonts].find(({ family }) => family === 'Icons')
+  if (icons?.status !== 'loading') throw new Error(`the icons are ${icons?.status}`)
+  const place = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round).join()
+  }
+  const before = [...document.querySelectorAll('body *')].map((element) => [element, place(element)] as const)
+  const moved = icons.loaded.then(() =>
+    before
+      .filter(([element, there]) => element.isConnected && place(element) !== there)
+      .map(([{ outerHTML }]) => outerHTML.slice(0, 80)),
+  )
+  return { moved }
+}
