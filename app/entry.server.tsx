@@ -59,12 +59,13 @@ export default async function handleRequest(
   )
   const allReady = stream.allReady.finally(() => clearTimeout(timer))
   const isReady = allReady.then(() => true)
+  const page = { pathname: new URL(request.url).pathname, nonce }
   if (complete ? await isReady : await within(settleTime, isReady, false)) {
-    return new Response(await wholeDocument(stream, parts, nonce), { status, headers })
+    return new Response(await wholeDocument(stream, parts, page), { status, headers })
   }
   isReady.catch(() => undefined)
   reportLateParts()
-  return new Response(streamedDocument(stream, parts, nonce), { status, headers })
+  return new Response(streamedDocument(stream, parts, page), { status, headers })
 }
 
 /** Errors of loaders and actions. Route errors (404, 503) have their page already. */

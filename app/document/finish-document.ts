@@ -12,21 +12,21 @@ const end = '</body></html>'
 export async function wholeDocument(
   document: ReadableStream<Uint8Array>,
   parts: DocumentParts,
-  nonce: string,
+  page: { pathname: string; nonce: string },
 ): Promise<string> {
   const html = await new Response(document).text()
   const body = html.indexOf(headEnd)
   const close = html.endsWith(end) ? html.length - end.length : html.length
   if (body === -1) return html
   const data = close < html.length ? structuredData(parts) : ''
-  return finishHead(html.slice(0, body), nonce) + html.slice(body, close) + data + html.slice(close)
+  return finishHead(html.slice(0, body), page) + html.slice(body, close) + data + html.slice(close)
 }
 
 /** The same for a document that comes bit by bit. */
 export function streamedDocument(
   document: ReadableStream<Uint8Array>,
   parts: DocumentParts,
-  nonce: string,
+  page: { pathname: string; nonce: string },
 ): ReadableStream<Uint8Array> {
   let isHead = true
   /** The head until it is whole, then as much as the end tags have. */
@@ -36,7 +36,7 @@ export function streamedDocument(
       held += chunk
       const body = isHead ? held.indexOf(headEnd) : 0
       if (body === -1) return
-      if (isHead) controller.enqueue(finishHead(held.slice(0, body), nonce))
+      if (isHead) controller.enqueue(finishHead(held.slice(0, body), page))
       isHead = false
       const known = Math.max(held.length - end.length, body)
       controller.enqueue(held.slice(body, known))
