@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import {
   expect,
   expectAccessible,
@@ -109,7 +109,9 @@ test('the message about an addition leads to the order, too', { tag: '@both' }, 
   ]
   await expect(last).toHaveText('Оформить')
   // Side by side: a second row would cover more of a phone.
-  expect((await last.boundingBox())?.y).toBe((await first.boundingBox())?.y)
+  const top = (action: Locator) => action.evaluate((element) => element.getBoundingClientRect().top)
+  // The message slides in: it moves between the two answers.
+  await expect.poll(async () => (await top(last)) - (await top(first))).toBe(0)
   await last.click()
   await expect(page).toHaveURL('/order/checkout')
   await expect(page.getByText('Итого')).toBeVisible()
