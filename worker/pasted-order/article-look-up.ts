@@ -20,9 +20,8 @@ export async function lookUpOf(
   const products = new Map<number, LineProduct>()
   const known = new Map<Row, Hit[]>()
   const find = async (parts: readonly Row[]): Promise<void> => {
-    const keys = new Set(
-      parts.flatMap((part) => spansOf(part).map(({ key }) => key)).filter((key) => !entries.has(key)),
-    )
+    const keys = new Set<string>()
+    for (const part of parts) for (const { key } of spansOf(part)) if (!entries.has(key)) keys.add(key)
     const found = await index.find(keys)
     for (const [key, meant] of found) entries.set(key, meant)
     const ids = [...found.values()].flat().map(({ productId }) => productId)
@@ -31,10 +30,10 @@ export async function lookUpOf(
   const lookUp = (row: Row): Hit[] => {
     const before = known.get(row)
     if (before) return before
-    const hits = spansOf(row).flatMap((span): Hit[] => {
-      const found = (entries.get(span.key) ?? []).filter(({ by }) => fits(span, by) || span.tier === 2)
-      const meant = found.flatMap(({ productId }) => products.get(productId) ?? [])
-      return meant.length > 0 ? [{ ...span, products: meant, isId: span.tier === 2 }] : []
+    const hits = spansOf(row).flatMap((span): Hit | [] => {
+      const found = entries.get(span.key)?.filter(({ by }) => fits(span, by) || span.tier === 2)
+      const meant = found?.flatMap(({ productId }) => products.get(productId) ?? []) ?? []
+      return meant.length > 0 ? { ...span, products: meant, isId: span.tier === 2 } : []
     })
     const best = bestHits(hits)
     known.set(row, best)

@@ -81,11 +81,19 @@ function spansIn(tokens: Token[]): Span[] {
   const isEnd = [...tokens, null].map((_, to) => isEndAt(to))
   for (const [from, first] of tokens.entries()) {
     if (!isStart[from] || rests[from] === null) continue
-    const written = { text: '', key: '', swapped: '', latin: '' }
+    const written: Written = { text: '', key: '', swapped: '', latin: '' }
+    // Of the chunk that the span ends in, and whether one before it has a dash inside.
+    let part = ''
+    let hasDashes = false
     for (let to = from + 1; to <= tokens.length && to - from <= maxSpanTokens; to += 1) {
       const last = tokens[to - 1]
       if (!last || last.cell !== first.cell || isBreak(last) || last.chunk - first.chunk >= maxChunks) break
       const keys = keysOf(last)
+      if (tokens[to - 2]?.chunk !== last.chunk) {
+        hasDashes ||= /[\p{L}\d][-–—/][\p{L}\d]/u.test(part) && !/[-–—]$/.test(part)
+        part = ''
+      }
+      part += last.text
       written.text += to === from + 1 || last.isGlued ? last.text : ` ${last.text}`
       written.key += keys.key
       written.swapped += keys.swapped
@@ -95,7 +103,10 @@ function spansIn(tokens: Token[]): Span[] {
       if (last.kind === 'sign' || !isEnd[to]) continue
       if (last.chunk !== first.chunk && !/\d/.test(key)) continue
       const rest = tokens[to]?.chunk === last.chunk ? (rests[to] ?? '') : ''
-      spans.push(...readings({ tokens, from, to, ...written }, rest))
+      const isSpaced = last.chunk !== first.chunk
+      // An article with blanks that has a part with dashes and another one need not be one.
+      const isTorn = isSpaced ? hasDashes && !/^[-–—]/.test(part) : null
+      addReadings(spans, written, { from, to, isSpaced, isTorn, rest })
       if (spans.length > maxRowSpans) return []
     }
   }
@@ -148,29 +159,34 @@ function keysOf(token: Token): Written {
   return keys
 }
 
-/** The articles and ids that tokens may be, the surest first. `rest`: what follows in the last chunk. */
-function readings(
-  { tokens, from, to, text, key, swapped, latin }: Written & { tokens: Token[]; from: number; to: number },
-  rest: string,
-): Span[] {
-  const isTorn = isTornApart(tokens, from, to)
-  const isLoose = (key: string) => isTorn !== null && (isTorn || /^\d+$/.test(key))
+/**
+ * Adds the articles and ids that tokens may be, the surest first. `isTorn`: null in one chunk, else whether its parts
+ * need not belong together; `rest`: what follows in the last chunk.
+ */
+function addReadings(
+  spans: Span[],
+  { text, key, swapped, latin }: Written,
+  place: { from: number; to: number; isSpaced: boolean; isTorn: boolean | null; rest: string },
+): void {
+  const { from, to, isSpaced, isTorn, rest } = place
+  const isLoose = (key: string) => isTorn !== null && (isTorn || isDigits(key))
   const isGuess = /^[-–—]\d+$/.test(rest) || isLoose(key) || /З\d|\dЗ/i.test(text)
-  const isSpaced = tokens[from]?.chunk !== tokens[to - 1]?.chunk
-  const found: Span[] = []
   const add = (key: string, tier: Span['tier'], isGuess: boolean) =>
-    found.push({ from, to, key, tier, isName: false, isSpaced, isGuess, isLink: false })
+    spans.push({ from, to, key, tier, isName: false, isSpaced, isGuess, isLink: false })
   add(key, 0, isGuess)
   if (swapped !== key && /\d/.test(swapped)) add(swapped, 1, isLoose(swapped))
   if (latin !== key && /\d/.test(latin)) add(latin, 1, isLoose(latin))
-  for (const other of zeroReadings(key)) add(other, 1, isGuess || isLoose(other))
-  for (const other of letterReadings(key)) add(other, 1, true)
-  if (to !== from + 1 || !/^\d+$/.test(key)) return found
+  if (/[LIO]/.test(key)) {
+    for (const other of zeroReadings(key)) add(other, 1, isGuess || isLoose(other))
+    for (const other of letterReadings(key)) add(other, 1, true)
+  }
+  if (to !== from + 1 || !isDigits(key)) return
   if (key.length >= 3 && key.length <= 12)
     for (let zeros = 1; zeros <= maxZeros; zeros += 1) add('0'.repeat(zeros) + key, 1, true)
   if (key.length <= 9 && key[0] !== '0') add(key, 2, isGuess)
-  return found
 }
+
+const isDigits = (key: string): boolean => /^\d+$/.test(key)
 
 /** Where an article may begin: behind a blank or separator, a label («арт.») or a number of the row («1.»). */
 function startsOf(tokens: readonly Token[]): boolean[] {
@@ -253,17 +269,6 @@ export const fits = ({ tier, isName, isLink }: Span, by: FoundBy): boolean =>
 
 const idOfLink = (text: string): string | null =>
   /\/product\/[^\s?#]*?-?([1-9]\d{0,8})(?=$|[?#,;.)])/.exec(text)?.[1] ?? null
-
-/** Whether an article with blanks has a part with dashes and another one, which need not be one; null: it has none. */
-function isTornApart(tokens: Token[], from: number, to: number): boolean | null {
-  if (tokens[from]?.chunk === tokens[to - 1]?.chunk) return null
-  const parts = Map.groupBy(tokens.slice(from, to), ({ chunk }) => chunk)
-  const texts = [...parts.values()].map((part) => part.map(({ text }) => text).join(''))
-  const last = texts.at(-1) ?? ''
-  return texts
-    .slice(0, -1)
-    .some((text) => /[\p{L}\d][-–—/][\p{L}\d]/u.test(text) && !/[-–—]$/.test(text) && !/^[-–—]/.test(last))
-}
 
 /** «KL-l25»: ones that a scanner has read as letters. */
 function letterReadings(key: string): string[] {

@@ -108,8 +108,9 @@ function cellsOf(line: string, separator: string): string[] {
 const formulaValue = (_: string, one: string, sign: string, other: string): string =>
   String(sign === '*' ? Number(one) * Number(other) : Number(one) + Number(other))
 
+/** A link, a mark, a word, digits, a gap, or a sign. Without names: a named group costs more than all else of a token. */
 const pieces =
-  /(?<link>(?:https?:\/\/|www\.)\S+|(?<![\w.-])[\w-]+(?:\.[\w-]+)+\/\S*|\/product\/\S+)|(?<mark>\d{1,2}\.\d{1,2}\.(?:20)?\d{2}(?![\d.])(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?|(?<=(?:^|\s)(?:до|к|от|на)\s)\d{1,2}\.\d{2}(?![\d.])|\d{1,2}\s(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)[яа](?!\p{L})|\d{2}\.\d{2}\.\d{2}\.\d{3}(?!\d))|(?<word>(?:н·м|об\/мин|л\/мин|кол-в[оеа]|к-во|к-т\p{L}{0,2}|п\.\s?м|м\.\s?п|пог\.\s?м|кв\.\s?м)(?!\p{L})|\p{L}[\p{L}\p{M}]*)|(?<digits>\d+)|(?<gap>\s+)|(?<sign>.)/gisu
+  /((?:https?:\/\/|www\.)\S+|(?<![\w.-])[\w-]+(?:\.[\w-]+)+\/\S*|\/product\/\S+)|(\d{1,2}\.\d{1,2}\.(?:20)?\d{2}(?![\d.])(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?|(?<=(?:^|\s)(?:до|к|от|на)\s)\d{1,2}\.\d{2}(?![\d.])|\d{1,2}\s(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)[яа](?!\p{L})|\d{2}\.\d{2}\.\d{2}\.\d{3}(?!\d))|((?:н·м|об\/мин|л\/мин|кол-в[оеа]|к-во|к-т\p{L}{0,2}|п\.\s?м|м\.\s?п|пог\.\s?м|кв\.\s?м)(?!\p{L})|\p{L}[\p{L}\p{M}]*)|(\d+)|(\s+)|(?:.)/gisu
 
 /** «02Xx2»: an x behind a letter, before a number. */
 const glued = /(\d\p{L}+)([xх]\d+)(?![\p{L}\d])/gu
@@ -119,23 +120,15 @@ function tokensOf(text: string, cell: number, firstChunk: number): Token[] {
   const tokens: Token[] = []
   let chunk = firstChunk
   let gap = 1
-  for (const { 0: piece, groups } of text.replace(glued, '$1 $2').matchAll(pieces)) {
-    if (groups?.gap !== undefined) {
+  for (const [piece, link, mark, letters, digits, blanks] of text.replace(glued, '$1 $2').matchAll(pieces)) {
+    if (blanks !== undefined) {
       gap = piece.length
       chunk += 1
       continue
     }
     const isSeparator = separators.has(piece)
     if (isSeparator) chunk += 1
-    const kind = groups?.link
-      ? 'link'
-      : groups?.mark
-        ? 'mark'
-        : groups?.word
-          ? 'word'
-          : groups?.digits
-            ? 'digits'
-            : 'sign'
+    const kind = link ? 'link' : mark ? 'mark' : letters ? 'word' : digits ? 'digits' : 'sign'
     const word = piece.toLowerCase().replaceAll('ё', 'е')
     tokens.push({ kind, text: piece, word, isGlued: gap === 0, isFarOff: gap > 1, cell, chunk })
     if (isSeparator) chunk += 1
