@@ -70,7 +70,7 @@ function ErrorText({ error }: { error: unknown }) {
       </p>
       {isMissing && <NotFoundHelp />}
       <p className="mt-24px t12 text-muted" suppressHydrationWarning>
-        {requestId && `Код ${status}, запрос ${requestId}`}
+        {requestId && !isMissing && `Код ${status}, запрос ${requestId}`}
       </p>
     </main>
   )

@@ -15,7 +15,7 @@ const payment = (fields: Partial<Payment>): Payment => ({
 
 test.each([
   ['pending', 'wait', 'Ожидаем оплату', true, false],
-  ['waiting_for_capture', 'wait', 'Оплата получена, подтверждается магазином', false, true],
+  ['waiting_for_capture', 'wait', 'Деньги получены, проверяем заказ', false, true],
   ['succeeded', 'good', 'Оплата прошла', false, true],
   ['canceled', 'bad', 'Платёж не прошёл', true, false],
   ['refunded', 'plain', 'Деньги возвращены', false, false],

@@ -96,7 +96,7 @@ test('a declined payment is repeated and paid; the cart goes with the payment', 
   await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: 'Что дальше с заказом' }).click()
+  await page.getByRole('link', { name: 'Открыть заказ' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${order_id} оформлен`)
   await expect(page.getByRole('main')).toContainText('Заказ оплачен.')
   await expect(page.getByRole('main')).toContainText('Сообщим, когда заказ можно забрать')
@@ -143,7 +143,7 @@ test('the page of an older order leaves a new cart alone; each page of the store
   await page.request.post(redirect_url ?? '', { form: { action: 'hold' }, headers: { Origin: paymentOrigin } })
   await keepCart(page, 99_999)
   await page.goto(`/order/yandex-check?order_id=${order_id}`)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Оплата получена, подтверждается магазином')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Деньги получены, проверяем заказ')
   await keepCart(page, order_id)
   await page.goto('/order/yandex-check')
   await expect(page).toHaveURL(`/order/yandex-check?order_id=${order_id}`)

@@ -66,10 +66,10 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   await expect(summary(page)).toHaveText(/^Можно заказать: 185 на.*₽\. Уточните: 15\sстрок$/, { timeout: 30_000 })
   await expect(rows(page)).toHaveCount(200)
   await expect(row(page, 2)).toContainText(products[0]?.name ?? '')
-  await page.getByRole('button', { name: 'С вопросами: 15' }).click()
+  await page.getByRole('button', { name: '15 уточнить' }).click()
   await expect(rows(page)).toHaveCount(15)
   await expect(rows(page).first()).toContainText('Не нашли такого товара')
-  await page.getByRole('button', { name: 'С вопросами: 15' }).click()
+  await page.getByRole('button', { name: '15 уточнить' }).click()
   await expectNoSidewaysScroll(page)
 
   await page.reload()

@@ -165,7 +165,7 @@ function CartProduct({
         {product?.is_onlyinvoice && (
           <p className="cart-note text-muted t12">
             <span className="i-doc s16" />
-            Только по счёту, для организаций и предпринимателей
+            Только по счёту, для компаний и ИП
           </p>
         )}
         {product?.noPackageText && (

@@ -55,7 +55,7 @@ export function CartSummary({ content, state, blockers }: CartSummaryProps) {
         <span className="i-doc s20" />
         Коммерческое предложение
       </Link>
-      <p className="cart-fine mt-12px text-muted t12">Организациям и предпринимателям выставим счёт.</p>
+      <p className="cart-fine mt-12px text-muted t12">Компаниям и ИП выставим счёт.</p>
     </section>
   )
 }

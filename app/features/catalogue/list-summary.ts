@@ -9,7 +9,7 @@ const minText = 70
 /** Values that a description names: a listing has few bytes to spare (docs/decisions/030). */
 const maxValues = 3
 
-const terms = 'Характеристики, остатки, доставка по всей России, счёт для организаций.'
+const terms = 'Характеристики, остатки, доставка по всей России, счёт для компаний и ИП.'
 
 interface ListFacts {
   name: string

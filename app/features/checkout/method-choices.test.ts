@@ -17,7 +17,7 @@ test('methods say their price and arrival, or why they cannot be had', () => {
   expect(delivery({ price: 0 }).price).toBe('Бесплатно')
   expect(delivery({ price: null }).price).toBe('Уточнит менеджер')
   expect(delivery({ price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
-  expect(paymentChoice(invoice).notes).toEqual(['Для компаний и ИП: нужны название, ИНН и e-mail'])
+  expect(paymentChoice(invoice).notes).toEqual(['Для компаний и ИП'])
   expect(paymentChoice({ ...invoice, company_only: false, online: true }).notes).toEqual(['Чек придёт на e-mail'])
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
   expect(paymentChoice({ ...invoice, available: false, error: 'Unavailable' }).problem).toBe('Сейчас недоступно')

@@ -1,5 +1,6 @@
 import { countOf } from '../../format/plural.ts'
 import { blockerCountText, goneText, lineUrl } from '../../product-card/line-blocker.ts'
+import { fieldEntries } from '../../shop/order-fields.ts'
 import { NoticeBox } from './notices.tsx'
 import type { BlockedLine } from './order/blocked-lines.ts'
 import type { OrderErrors } from './order/rules.ts'
@@ -26,7 +27,7 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
     <>
       {wrong > 0 && (
         <p className="text-sale t14 mt-16px" role="status">
-          Осталось исправить {countOf(wrong, ['поле', 'поля', 'полей'])}
+          {leftText(errors)}
         </p>
       )}
       <button type="submit" form={formId} className="btn co-submit w-full mt-16px" aria-disabled={isSending}>
@@ -35,6 +36,14 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
       <p className="text-muted t12 mt-12px">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
     </>
   )
+}
+
+/** What is left to do: fields are corrected, boxes are ticked. */
+function leftText(errors: OrderErrors): string {
+  const fields = fieldEntries.filter(([name, { kind }]) => errors[name] && kind !== 'tick')
+  return fields.length > 0
+    ? `Осталось исправить ${countOf(fields.length, ['поле', 'поля', 'полей'])}`
+    : 'Отметьте согласие'
 }
 
 /** In the place of the button that orders, while lines cannot be ordered: which, and the way back to them. */

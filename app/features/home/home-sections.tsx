@@ -44,7 +44,7 @@ const least = offerTerms.shipping && `, от ${formatNumber(offerTerms.shipping.
 
 const benefits = [
   { icon: 'box', title: 'Пункты СДЭК и курьер', text: `по всей России${least ?? ''}` },
-  { icon: 'build', title: 'Счёт для юрлиц', text: 'с НДС, оригинал УПД с грузом' },
+  { icon: 'build', title: 'Счёт для компаний и ИП', text: 'с НДС, оригинал УПД с грузом' },
   { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
 ]
 

@@ -68,7 +68,7 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
         )}
         {next === 'go on' && (
           <Link className="btn" to={`${href('/order/success')}?order_id=${orderId}`}>
-            Что дальше с заказом
+            Открыть заказ
           </Link>
         )}
         {(next === 'pay' || next === 'pay again' || next === 'look again') && <CheckAgain orderId={orderId} />}

@@ -50,7 +50,7 @@ export const groupText = ({ group, rows }: GroupQuestion): string => {
   }
   return group === 'unit'
     ? `Упаковками — а товар продаётся штуками. Сколько заказать? (${lines})`
-    : `Которое из чисел — количество? (${lines})`
+    : `Какое из чисел — количество? (${lines})`
 }
 
 export function GroupQuestions({ rows }: { rows: readonly OrderRow[] }) {

@@ -54,7 +54,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
   return (
     <section className="mt-24px" aria-labelledby="qo-title" aria-busy={isBusy}>
       <header className="qo-head">
-        <h2 id="qo-title">{`Проверено строк: ${formatNumber(found.lines.length - countIn('waiting') - failed)}`}</h2>
+        <h2 id="qo-title">{`Проверено: ${countOf(found.lines.length - countIn('waiting') - failed, ['строка', 'строки', 'строк'])}`}</h2>
         {questions.length > 0 && (
           <button
             type="button"
@@ -62,7 +62,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
             aria-pressed={isFiltered}
             onClick={() => setFiltered((before) => !before)}
           >
-            {`С вопросами: ${questions.length}`}
+            {`${questions.length} уточнить`}
           </button>
         )}
       </header>

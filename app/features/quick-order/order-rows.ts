@@ -211,7 +211,7 @@ function doubtText({ doubt, readings, total, line }: OrderRow): string {
     case 'section':
       return `${about}: заказать?`
     case 'column':
-      return 'Которое из чисел — количество?'
+      return 'Какое из чисел — количество?'
     default:
       if (total > 1) return 'Подходит несколько товаров: выберите'
       return line.text === '' ? '' : 'Как прочитать эту строку?'

@@ -68,7 +68,7 @@ export function QuickOrderForm({
       onDrop={drop}
     >
       <label htmlFor="qo-field" className="t14">
-        Список товаров: артикул и количество, по одному товару в строке
+        Список товаров: артикул и количество, по строке на товар
       </label>
       <textarea
         id="qo-field"

@@ -3,8 +3,7 @@ import { swapLayout } from '../../../format/query-variants.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 
 export const pointFilters = {
-  card: { label: 'Приём карт', fits: (point: DeliveryPoint) => point.have_cashless },
-  fitting: { label: 'Примерка', fits: (point: DeliveryPoint) => point.is_dressing_room },
+  card: { label: 'Оплата картой', fits: (point: DeliveryPoint) => point.have_cashless },
   machine: { label: 'Постаматы', fits: (point: DeliveryPoint) => point.type === 'POSTAMAT' },
 } as const
 

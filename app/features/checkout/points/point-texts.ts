@@ -8,13 +8,12 @@ export function describeKind({ type, code, name, address }: DeliveryPoint): stri
   return saysMore ? `${kind} · ${name}` : kind
 }
 
-/** What can be done there, and how heavy a parcel may be: «Оплата картой · Примерка · до 30 кг». */
+/** What can be done there, and how heavy a parcel may be: «Оплата картой · до 30 кг». */
 export function describeService(point: DeliveryPoint): string {
-  const { have_cashless, is_dressing_room, weight_min: from, weight_max: to } = point
+  const { have_cashless, weight_min: from, weight_max: to } = point
   const weight = [from !== null && `от ${formatNumber(from)}`, to !== null && `до ${formatNumber(to)}`].filter(Boolean)
   const facts = [
     have_cashless && 'Оплата картой',
-    is_dressing_room && 'Примерка',
     weight.length > 0 && `${weight.join(' ')} кг`.replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)

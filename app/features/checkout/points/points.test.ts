@@ -56,7 +56,7 @@ describe('a search', () => {
   test('a search keeps to the filters', () => {
     expect(codes(matchPoints(points, { query: '', filters: ['card'] }))).toEqual(['MSK1', 'MSK12'])
     expect(codes(matchPoints(points, { query: '', filters: ['card', 'machine'] }))).toEqual(['MSK12'])
-    expect(codes(matchPoints(points, { query: 'мира', filters: ['fitting'] }))).toEqual([])
+    expect(codes(matchPoints(points, { query: 'энтузиастов', filters: ['machine'] }))).toEqual([])
   })
 
   test.each([
