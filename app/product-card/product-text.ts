@@ -3,8 +3,6 @@ import { formatQuantity } from '../format/quantity.ts'
 import type { ProductCard } from '../shop-api/contract/product.ts'
 
 const accusative: Record<string, string> = {
-  'шт.': 'штуку',
-  шт: 'штуку',
   'уп.': 'упаковку',
   уп: 'упаковку',
   'компл.': 'комплект',
@@ -16,10 +14,12 @@ const accusative: Record<string, string> = {
   л: 'литр',
 }
 
-/** «за штуку», «за упаковку»; an unknown unit stays as the API writes it; without a unit there is nothing to say. */
+/** «за упаковку», «за метр»; an unknown unit stays as the API writes it; pieces and no unit need no words. */
 export function perUnit(unit: string): string {
-  return unit && `за ${accusative[unit] ?? unit}`
+  return isPiece(unit) ? '' : `за ${accusative[unit] ?? unit}`
 }
+
+const isPiece = (unit: string): boolean => ['', 'шт', 'шт.', 'штука'].includes(unit.trim().toLowerCase())
 
 /** «от 50 шт.» when the shop sells at least `minimum` at once, else an empty string. */
 export function minimumText(minimum: number, unit: string): string {

@@ -79,13 +79,12 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
     <PaymentPage
       orderId={known?.contents ? null : orderId}
       title={`Заказ № ${orderId} оформлен`}
-      step={isPaid === false ? 'Оплата' : 'Готово'}
-      isPaidOnline={isPaid !== null}
+      isPaying={isPaid === false}
     >
       <Notice
         tone="good"
         title="Спасибо за заказ!"
-        text="Мы его получили. Номер пригодится, если захотите что-то уточнить."
+        text={`Если захотите что-то уточнить, назовите номер ${orderId}.`}
       />
       {known && <PublicOrder {...known} />}
       {known && !known.details && (

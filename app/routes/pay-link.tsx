@@ -28,7 +28,7 @@ export default function PayLinkPage({ loaderData: { asked, found, contents, paym
       orderId={orderId}
       contents={contents}
       title={orderId === null ? 'Оплата заказа' : `Оплата заказа № ${orderId}`}
-      step={found?.result === 'found' ? (isPaid(found.value) ? 'Готово' : 'Оплата') : undefined}
+      isPaying={found?.result === 'found' && !isPaid(found.value)}
     >
       {orderId === null || found === null ? (
         <OrderNumberForm asked={asked} button="Перейти к оплате" />

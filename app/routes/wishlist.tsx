@@ -4,6 +4,7 @@ import { WishlistContents } from '../features/wishlist/wishlist-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Link } from '../ui/link.tsx'
 
 const title = 'Избранное'
 
@@ -19,6 +20,11 @@ export default function WishlistPage() {
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current={title} />
       <h1>{title}</h1>
+      <p className="mt-8px">
+        <Link className="link" to={href('/spisok')}>
+          Мои списки
+        </Link>
+      </p>
       <WishlistContents />
     </main>
   )

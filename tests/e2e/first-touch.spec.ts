@@ -297,10 +297,6 @@ const onProducts: Record<string, Touch> = {
     page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Сравнить' }),
     () => expect(page.getByRole('link', { name: 'Открыть сравнение (1)' })).toBeVisible(),
   ],
-  'its lists': (page) => [
-    page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'В список' }),
-    () => expect(dialog(page, 'В список')).toBeVisible(),
-  ],
   'a step of its quantity': (page) => [
     page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Больше' }),
     () =>

@@ -161,7 +161,7 @@ test('lists are renamed, changed and deleted with a way back, in all tabs', asyn
   await expect(text).not.toBeEditable()
   const file = { name: 'ещё.csv', mimeType: '', buffer: Buffer.from(`${second.sku};5`) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(snackbar(page)).toContainText('Файл не взят')
+  await expect(snackbar(page)).toContainText('Файл не принят')
   release()
   await expect(page.locator('h1')).toHaveText('Расходники')
   await expect(names(page)).toHaveText([first.name])

@@ -4,6 +4,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { FirstPicture } from '../../ui/picture.tsx'
 import type { PageInfo } from './describe-page.ts'
 
+/** On a phone fewer headings are sooner scrolled to than chosen. */
+const longContents = 8
+
 /**
  * Breadcrumbs, heading, contents and text of a page. Nothing here may be rendered again in the browser: the text is in
  * the document alone (LongText).
@@ -38,7 +41,10 @@ export function Article({ page, text }: { page: PageInfo; text: string | null })
           )}
         </header>
         {toc.length > 0 && (
-          <nav className="info-toc t14" aria-labelledby="contents">
+          <nav
+            className={toc.length < longContents ? 'info-toc t14 max-md:hidden' : 'info-toc t14'}
+            aria-labelledby="contents"
+          >
             <b id="contents">Содержание</b>
             <ol>
               {toc.map(({ id, title: heading }) => (

@@ -71,7 +71,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const addText = (more: string) => setText((typed) => [typed.trimEnd(), more].filter(Boolean).join('\n'))
   const takeFile = (chosen: File | undefined) => {
     if (!chosen) return
-    if (isBusy) return showSnackbar('Файл не взят: ещё ищем строки. Добавьте его после этого')
+    if (isBusy) return showSnackbar('Файл не принят: ещё ищем строки. Добавьте его после этого')
     setFile(null)
     void attempt(async ({ readFileText }) => {
       const read = await readFileText(chosen)

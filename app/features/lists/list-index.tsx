@@ -44,7 +44,7 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
         <EmptyState
           icon="list"
           title="Списков пока нет"
-          text="Сохраните корзину или заказ как список, добавьте товары кнопкой «В список» на их страницах или загрузите файл."
+          text="Сохраните корзину или заказ как список, добавьте товары сердцем на карточке или загрузите файл."
         />
       )}
       <form className="ls-new" onSubmit={submit}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { countOfProducts } from '../../format/plural.ts'
 import { createList, extendList } from '../../orders/list-notices.ts'
 import { maxNameLength } from '../../stores/list-lines.ts'
@@ -9,8 +9,25 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import './list-picker.css'
 
-/** Into which list lines go (`openListPicker`): one that is there, or a new one. */
+/**
+ * Into which list lines go (`openListPicker`): one that is there, or a new one. Who has none yet, and gives no name, is
+ * not asked.
+ */
 export function ListPicker({ onClose }: { onClose: () => void }) {
+  const [isFirst] = useState(() => dialogStore.read().listed.name === '' && listsStore.read().lists.length === 0)
+  return isFirst ? <FirstList onMade={onClose} /> : <ListChoice onClose={onClose} />
+}
+
+/** Puts the lines into the first list of this browser. */
+function FirstList({ onMade }: { onMade: () => void }) {
+  useEffect(() => {
+    createList('Мой список', dialogStore.read().listed.lines)
+    onMade()
+  }, [onMade])
+  return null
+}
+
+function ListChoice({ onClose }: { onClose: () => void }) {
   const [{ lines, name }] = useState(() => dialogStore.read().listed)
   const lists = useStore(listsStore, (state) => state.lists)
   const [typed, setTyped] = useState(name)

@@ -77,7 +77,7 @@ export function OwnList({ list }: { list: NamedList }) {
         <EmptyState
           icon="list"
           title="В списке пока пусто"
-          text="Добавьте товары кнопкой «В список» на их страницах, из корзины, из заказа, файлом или текстом."
+          text="Добавьте товары сердцем на карточке, из корзины, из заказа, файлом или текстом."
         />
       )}
       <div hidden={isFirstAnswerAwaited(state)}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { OrderHelp } from '../../orders/order-help.tsx'
-import { type OrderStep, OrderSteps } from '../../orders/order-steps.tsx'
+import { OrderSteps } from '../../orders/order-steps.tsx'
 import type { PlacedSummary } from '../../stores/order/placed-order.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { OrderContents, usePlacedOrder } from './order-contents.tsx'
@@ -11,26 +11,18 @@ interface PaymentPageProps {
   /** What was ordered, where the shop tells; otherwise it is what this browser remembers. */
   contents?: PlacedSummary | null
   title: string
-  /** The step of the purchase that this page is; none on pages that are apart from a purchase. */
-  step?: OrderStep
-  isPaidOnline?: boolean
+  /** Whether the order waits for its payment: a step of the purchase. */
+  isPaying?: boolean
   children: ReactNode
 }
 
-export function PaymentPage({
-  title,
-  step,
-  isPaidOnline,
-  orderId = null,
-  contents = null,
-  children,
-}: PaymentPageProps) {
+export function PaymentPage({ title, isPaying = false, orderId = null, contents = null, children }: PaymentPageProps) {
   const remembered = usePlacedOrder(orderId)
   const placed = contents ?? remembered
   return (
     <main id="main" className="wrap pay-page">
       <Breadcrumbs items={[]} current={title} />
-      {step && <OrderSteps current={step} isPaidOnline={isPaidOnline} />}
+      {isPaying && <OrderSteps current="Оплата" />}
       <h1>{title}</h1>
       <div className="pay-cols">
         <div className="pay">{children}</div>

@@ -30,7 +30,7 @@ export function WatchedPayment({ orderId, first, contents, paymentHosts }: Watch
       orderId={orderId}
       contents={contents}
       title={`Оплата заказа № ${orderId}`}
-      step={payment && isPaid(payment) ? 'Готово' : 'Оплата'}
+      isPaying={!payment || !isPaid(payment)}
     >
       <FoundPayment orderId={orderId} found={watched.found} paymentHosts={paymentHosts} progress={progress} />
     </PaymentPage>

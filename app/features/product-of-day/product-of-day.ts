@@ -4,8 +4,8 @@ import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
 import { isSaveData } from '../../ui/loading/save-data.ts'
 
-/** Pages on which somebody is busy with an order or an account: nothing is offered there. */
-const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie)(\/|$)/
+/** Where nothing is offered: pages of an order or an account, on which somebody is busy, and the home page, which has it. */
+const otherPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie)(\/|$)/
 const field = 'input, textarea, select, [contenteditable]'
 /** Dialogs, drawers, sheets, the catalogue's panel, messages, and a click that waits for its script. */
 const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data-held]'
@@ -14,7 +14,7 @@ const quietMs = 10_000
 const busyEvents = ['pointerdown', 'keydown', 'input'] as const
 const shownKey = 'specialday_dmy'
 
-export const isProductOfDayPage = (pathname: string): boolean => !busyPages.test(pathname)
+export const isProductOfDayPage = (pathname: string): boolean => pathname !== '/' && !otherPages.test(pathname)
 
 /**
  * Opens the drawer by itself, once a day and never for those who save data, after a while on a page; later, when the

@@ -15,6 +15,7 @@ import { SeriesForm } from './series/series-form.tsx'
 interface ProductBelowProps {
   origin: string
   product: Product
+  trail: readonly { name: string }[]
   reviews: ReviewPage | Promise<ReviewPage>
   /** HTML of the table of the product's series; '' for none. */
   series: string | Promise<string>
@@ -22,12 +23,12 @@ interface ProductBelowProps {
 }
 
 /** The product page below its first screen, and what it tells Yandex. */
-export function ProductBelow({ origin, product, reviews, series, similar }: ProductBelowProps) {
+export function ProductBelow({ origin, product, trail, reviews, series, similar }: ProductBelowProps) {
   return (
     <>
       <OfferMicrodata product={product} origin={origin} />
       <SeriesForm table={series} />
-      <ProductDetails product={product} />
+      <ProductDetails product={product} trail={trail} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (
         <div id="questions">

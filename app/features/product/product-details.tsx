@@ -14,9 +14,9 @@ export const areBesideGallery = (attributes: Product['attributes']): boolean => 
 
 /**
  * Characteristics beside the description, the documents below the shorter of the two, and at the end the ways to
- * products of the same kind.
+ * products of the same kind that the trail above does not have.
  */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product, trail }: { product: Product; trail: readonly { name: string }[] }) {
   const { attributes, categories, description, files, tags } = product
   const documents = files.length > 0 && (
     <section id="documents">
@@ -28,10 +28,11 @@ export function ProductDetails({ product }: { product: Product }) {
   const isAlone = !description && !documents
   const isWideText = attributes.length === 0 && !documents && linesOf(description) < linesOfScreen
   const above = areBesideGallery(attributes) ? 'pp-above' : undefined
+  const inTrail = new Set(trail.map(({ name }) => name.toLowerCase()))
   const links = [
     ...categories.map(({ name, url }) => ({ name, to: url, rel: undefined })),
     ...tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}`, rel: 'nofollow' })),
-  ]
+  ].filter(({ name }) => !inTrail.has(name.toLowerCase()))
   return (
     <div>
       <div className="pp-details">

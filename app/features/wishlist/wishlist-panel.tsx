@@ -34,6 +34,9 @@ export function WishlistPanel() {
         <Link className="btn btn-m btn-line w-full" to={href('/wishlist')}>
           Подробнее
         </Link>
+        <Link className="btn btn-m btn-soft w-full mt-8px" to={href('/spisok')}>
+          Мои списки
+        </Link>
       </p>
     </div>
   )

@@ -21,6 +21,10 @@ export function Footer() {
             <p className="mb-12px">Что пришло на склад, что подешевело, какие артикулы заменились.</p>
             <SubscribeForm tone="dark" />
           </section>
+          {/* Folds the columns that follow on a phone (footer.css). */}
+          <details className="foot-fold md:hidden">
+            <summary>Все разделы сайта</summary>
+          </details>
           {footerColumns(sale).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="foot-title">{title}</h2>
@@ -69,7 +73,7 @@ export function Footer() {
           <img
             className="md:ml-auto"
             src="/payment-methods.svg"
-            alt="Способы оплаты: МИР, СБП, VISA, счёт для юрлиц"
+            alt="Способы оплаты: МИР, СБП, VISA, счёт для компаний и ИП"
             width={262}
             height={28}
             loading="lazy"

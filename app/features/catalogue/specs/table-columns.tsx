@@ -139,7 +139,7 @@ function PriceCell({ product: { price, price_old, unit } }: { product: Described
     <>
       {price === null ? 'По запросу' : <Price value={price} />}
       {price_old !== null && <OldPrice value={price_old} />}
-      <small>{perUnit(unit)}</small>
+      {perUnit(unit) && <small>{perUnit(unit)}</small>}
     </>
   )
 }

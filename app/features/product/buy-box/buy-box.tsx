@@ -14,7 +14,6 @@ import { orderLeadTime } from '../../../shop/settings.ts'
 import { canOrder } from '../../../shop-api/orderable.ts'
 import { compareStore } from '../../../stores/compare.ts'
 import { noIds } from '../../../stores/id-list.ts'
-import { openListPicker } from '../../../stores/open-dialog.ts'
 import { useStore } from '../../../stores/use-store.ts'
 import { wishlistStore } from '../../../stores/wishlist.ts'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
@@ -92,13 +91,6 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
       <div className="pp-side">
         <WishlistToggle productId={product.product_id} quantity={quantity} />
         <CompareToggle productId={product.product_id} />
-        <button
-          type="button"
-          className="btn btn-soft btn-s col-span-2"
-          onClick={() => openListPicker([{ product_id: product.product_id, quantity }])}
-        >
-          <span className="i-list s20" />В список
-        </button>
       </div>
       <ul className="pp-terms t14">
         <li>
@@ -111,7 +103,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
             <span>
               <b>Только по счёту</b>
               <br />
-              <span className="text-muted">для организаций и предпринимателей</span>
+              <span className="text-muted">для компаний и ИП</span>
             </span>
           </li>
         )}
