@@ -3,7 +3,7 @@ import { createSentCodes } from './api-proxy/code-quota.ts'
 import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
 import { newKnownLandings } from './landings/landings.ts'
-import { createRareWarning } from './log.ts'
+import { createPause } from './log.ts'
 import { createErrorGroups } from './ops/reports.ts'
 import { createKnownPurges } from './purges/purges.ts'
 import { newSearchState } from './search/meaning.ts'
@@ -36,6 +36,6 @@ export const createIsolate = ({ fetch, cache }: { fetch: typeof globalThis.fetch
   /** Signatures of operators' calls that were taken. */
   seenCalls: new Memory<true>(1_000),
   browserErrors: createErrorGroups(),
-  /** Logs a warning for the operator, once a minute at most. */
-  warnRarely: createRareWarning(60_000),
+  /** Whether to tell the operator what is wrong with the whole shop: once a minute. */
+  mayHint: createPause(60_000),
 })

@@ -8,16 +8,14 @@ export function logEvent(level: 'info' | 'warn' | 'error', event: string, facts:
   console[level](line)
 }
 
-/**
- * Warnings that would say the same again and again: the returned function logs one in `pause` ms and drops the others.
- */
-export function createRareWarning(pause: number): (event: string) => void {
-  let loggedAt = Number.NEGATIVE_INFINITY
-  return (event) => {
+/** For what would be said again and again: the returned function is true once in `pause` ms. */
+export function createPause(pause: number): () => boolean {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return () => {
     const now = Date.now()
-    if (now - loggedAt < pause) return
-    loggedAt = now
-    logEvent('warn', event, {})
+    if (now - saidAt < pause) return false
+    saidAt = now
+    return true
   }
 }
 

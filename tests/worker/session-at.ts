@@ -18,6 +18,5 @@ export const sessionAt = (callShopApi: Parts['callShopApi'], headers: HeadersIni
       mediaPaths: [],
     },
     signedOut: { has: async () => false, add() {} },
-    warnRarely: () => {},
     countSentCode: async () => null,
   })

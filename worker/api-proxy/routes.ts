@@ -28,6 +28,10 @@ export interface Route {
   path: string
 }
 
+/** Signs a customer in. */
+export const loginPath = '/api/shop/customer/login'
+/** Places an order. */
+export const submitPath = '/api/order/submit'
 /** Ends the session of a customer. */
 export const logoutPath = '/api/shop/customer/logout'
 

@@ -1,25 +1,20 @@
 import type { Context } from 'hono'
-import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../app/shop-api/answer.ts'
+import { isSuccess } from '../../app/shop-api/answer.ts'
 import type { Raw } from '../../app/shop-api/contract/raw.ts'
-import {
-  readRefusal,
-  type SessionAnswers,
-  saysFailure,
-  saysGuest,
-} from '../../app/shop-api/contract/session-answers.ts'
+import { readRefusal, type SessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
 import { readFields } from '../../app/shop-api/contract/session-questions.ts'
-import { type ParseSettings, withSettings } from '../../app/shop-api/contract/settings.ts'
 import { NotAskedError } from '../../app/shop-api/errors.ts'
-import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
+import { idempotencyHeader, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, parseSettings } from '../config.ts'
 import type { Limits } from '../limit-table.ts'
 import { noteRefusedPayment } from '../ops/refused-payments.ts'
-import { readLimited } from '../read-body.ts'
+import { type CallFailure, failureBy, failureOf, logCallFailure, type Progress } from './call-failure.ts'
 import { countSentCode } from './code-quota.ts'
 import { type CountSentCode, tooManyCalls, withLimits } from './limits.ts'
 import { type SignedOut, signedOutIn, withPlacedOrders } from './placed-orders.ts'
-import { mapRoute, type Route } from './routes.ts'
+import { readAnswer } from './read-answer.ts'
+import { mapRoute, submitPath } from './routes.ts'
 import {
   forgetCookie,
   issueCookie,
@@ -31,9 +26,6 @@ import {
 
 /** For all tries of one call together, ms. */
 const callTimeout = 10_000
-const loginPath = '/api/shop/customer/login'
-/** Largest answer, bytes. */
-const maxBytes = 1024 * 1024
 
 interface SessionParts {
   /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
@@ -45,13 +37,13 @@ interface SessionParts {
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
   countSentCode: CountSentCode
-  /** Tells the operator what is wrong with the whole shop. */
-  warnRarely: (event: string) => void
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
   orderSecret?: string | undefined
   signedOut: SignedOut
   /** Hears of each address at which the shop API lets a buyer pay. */
   onPaymentUrl?: (url: string) => void
+  /** Hears of each call that came to nothing through no fault of the visitor's. */
+  onFailure?: (failure: CallFailure) => void
 }
 
 interface Attempt {
@@ -60,6 +52,7 @@ interface Attempt {
   signal: AbortSignal
   body?: string
   idempotencyKey?: string
+  progress: Progress
 }
 
 /** A visitor's session at the shop API, for the length of one request of ours. */
@@ -74,8 +67,7 @@ export type ShopSession = ReturnType<typeof openSession>
  * 401. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts) {
-  const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret, signedOut, onPaymentUrl } =
-    parts
+  const { headers, config, callShopApi, limits, countSentCode, orderSecret, signedOut, onPaymentUrl, onFailure } = parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   let cookies = brought
@@ -86,15 +78,13 @@ export function openSession(parts: SessionParts) {
   }
   foreign.forEach(forget)
 
-  /** Sanctum answers so to a host that it does not know, on every call: visitors read «Попробуйте ещё раз» for ever. */
-  const warnOfHost = (what: string): void =>
-    warnRarely(`session call failed: ${what}; is this host in SANCTUM_STATEFUL_DOMAINS?`)
-
-  async function send({ method, path, signal, body, idempotencyKey }: Attempt): Promise<Response> {
+  async function send({ method, path, signal, body, idempotencyKey, progress }: Attempt): Promise<Response> {
     const jar = cookies
     const sent = requestHeaders(headers, jar, config.publicOrigin)
     if (idempotencyKey) sent.set(idempotencyHeader, idempotencyKey)
+    progress.status = null
     const response = await callShopApi(path, { method, body, signal, headers: sent })
+    progress.status = response.status
     // A session that has been dropped meanwhile does not come back.
     if (jar !== cookies) return response
     for (const line of response.headers.getSetCookie()) {
@@ -108,21 +98,23 @@ export function openSession(parts: SessionParts) {
   }
 
   async function change(attempt: Attempt): Promise<Response> {
-    const failed = cookies.has(tokenCookie) ? null : await renewToken(attempt.signal)
+    const failed = cookies.has(tokenCookie) ? null : await renewToken(attempt)
     if (failed) return failed
-    const response = await send(attempt)
+    const response = await sendItself(attempt)
     if (response.status !== 419) return response
     await response.body?.cancel()
-    const failedAgain = await renewToken(attempt.signal)
-    if (failedAgain) return failedAgain
-    const again = await send(attempt)
-    if (again.status === 419) warnOfHost('419 after a fresh token')
-    return again
+    return (await renewToken(attempt)) ?? sendItself(attempt)
+  }
+
+  function sendItself(attempt: Attempt): Promise<Response> {
+    attempt.progress.isSent = true
+    return send(attempt)
   }
 
   /** The answer, if it brought no token. */
-  async function renewToken(signal: AbortSignal): Promise<Response | null> {
-    const response = await send({ method: 'GET', path: '/sanctum/csrf-cookie', signal })
+  async function renewToken({ signal, progress }: Attempt): Promise<Response | null> {
+    progress.isSent = false
+    const response = await send({ method: 'GET', path: '/sanctum/csrf-cookie', signal, progress })
     if (!isSuccess(response.status)) return response
     await response.body?.cancel()
     return null
@@ -133,18 +125,23 @@ export function openSession(parts: SessionParts) {
     if (!route || route.read) return { status: 404, body: null, retryAfter: null }
     const { fields, wrong } = readFields((payload ?? {}) as Raw, route.fields)
     if (wrong.length > 0) return wronglyAsked(wrong)
-    const signal = AbortSignal.timeout(callTimeout)
+    const attempt = {
+      method,
+      path,
+      signal: AbortSignal.timeout(callTimeout),
+      progress: { isSent: false, status: null },
+    }
     try {
       const body = JSON.stringify(fields)
-      const response =
-        method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
-      const { status } = await response
-      if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
+      const response = method === 'GET' ? sendItself(attempt) : change({ ...attempt, body, idempotencyKey })
       const answer = await readAnswer(await response, route, parseSettings(config))
+      const failure = failureOf(route, attempt.progress, answer)
+      if (failure) onFailure?.(failure)
       const paymentUrl = paymentUrlOf(path, answer)
       if (paymentUrl) onPaymentUrl?.(paymentUrl)
       return answer
     } catch (error) {
+      onFailure?.(failureBy(route, attempt.progress, error))
       return error instanceof NotAskedError ? notAsked(error) : { status: 502, body: null, retryAfter: null }
     }
   }
@@ -170,26 +167,25 @@ export function openSession(parts: SessionParts) {
 
 /** Opens the visitor's session in a request of ours, by headers of which only those named above are read. */
 export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession {
-  const { config, callShopApi, isolate } = c.var
-  const { warnRarely } = isolate
+  const { config, callShopApi, isolate, requestId } = c.var
   return openSession({
     headers,
     config,
     callShopApi,
-    warnRarely,
     limits: c.env,
     countSentCode: (to) =>
       countSentCode({ kv: c.env.CACHE, known: isolate.sentCodes, secret: c.env.ORDER_COOKIE_SECRET }, to),
     orderSecret: c.env.ORDER_COOKIE_SECRET,
     signedOut: signedOutIn(c.env.CACHE, c.executionCtx.waitUntil.bind(c.executionCtx)),
     onPaymentUrl: (url) => c.executionCtx.waitUntil(noteRefusedPayment(c.env, url, config.paymentHosts)),
+    onFailure: (failure) => logCallFailure(failure, requestId, isolate.mayHint),
   })
 }
 
 /** Where a buyer pays, by an answer that the contract has read (contract 7.25, 7.27); null: nowhere. */
 function paymentUrlOf(path: string, { status, body }: SessionAnswer): string | null {
   if (!isSuccess(status) || body === null) return null
-  if (path === '/api/order/submit') return (body as SessionAnswers['POST /api/order/submit']).data.redirect_url || null
+  if (path === submitPath) return (body as SessionAnswers['POST /api/order/submit']).data.redirect_url || null
   if (path !== '/api/order/yandex-check') return null
   return (body as SessionAnswers['POST /api/order/yandex-check']).data.payment_url
 }
@@ -232,45 +228,4 @@ function decodeToken(value = ''): string | null {
   } catch {
     return null
   }
-}
-
-/** Calls of which the status says enough (contract 7.6, 7.8): who is signed in, and as what, tells the next one. */
-const mayBeUnread = ({ method, path }: Route): boolean => method === 'PUT' || path === loginPath
-
-async function readAnswer(response: Response, route: Route, settings: ParseSettings): Promise<SessionAnswer> {
-  const { status, headers } = response
-  const { answer } = route
-  const retryAfter = readRetryAfter(headers)
-  const guest = { status: 401, body: readRefusal(null), retryAfter }
-  const isToLogin = status >= 300 && status < 400 && /\/login\/?(?:[?#].*)?$/.test(headers.get('Location') ?? '')
-  if (status >= 500 || (status >= 300 && status < 400)) {
-    await response.body?.cancel()
-    return isToLogin ? guest : { status: status === 503 ? 503 : 502, body: null, retryAfter }
-  }
-  const done = { status: 204, body: null, retryAfter }
-  if (status === 204 || (isSuccess(status) && answer === null)) {
-    await response.body?.cancel()
-    return done
-  }
-  if (tellsEnough(status)) {
-    const body = await readBody(response)
-      .then(parseJson)
-      .catch(() => null)
-    return { status, body: readRefusal(body), retryAfter }
-  }
-  const text = await readBody(response)
-  if (status === 404 && !saysNotFound(route.path, text)) return { status: 502, body: null, retryAfter }
-  // Nothing, or plain text, which may be a token.
-  if (isSuccess(status) && mayBeUnread(route) && !/[<{[]/.test(text)) return done
-  // HTML throws here.
-  const body = parseJson(text)
-  if (isSuccess(status) && saysGuest(body)) return guest
-  const isAnswer = isSuccess(status) && answer !== null && !(mayBeUnread(route) && saysFailure(body))
-  return { status, body: isAnswer ? withSettings(settings, () => answer(body)) : readRefusal(body), retryAfter }
-}
-
-async function readBody(response: Response): Promise<string> {
-  const bytes = await readLimited(response, maxBytes)
-  if (!bytes) throw new RangeError('body too large')
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes).trim()
 }
