@@ -166,7 +166,8 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isStale }: Ser
   headers.set('ETag', page.etag)
   headers.set('Last-Modified', new Date(page.changedAt).toUTCString())
   setUse(headers, c, url, 200)
-  const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isStale ? ' stale' : ''}";dur=0`
+  const age = Math.max(0, Math.floor((Date.now() - page.savedAt) / 1000))
+  const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isStale ? ' stale' : ''}";dur=0, age;desc="${age} s"`
   headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)
   return response
 }

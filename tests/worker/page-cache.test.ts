@@ -178,6 +178,18 @@ describe('a guest page', () => {
     }
   })
 
+  test('a guest page that a clock ahead of its time has dated is rendered anew when the clock is right', async () => {
+    const { ask, rendered } = await startShop(() => ({ body: '<p>Круг</p>' }))
+    const path = newPath()
+    vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+    await ask(path)
+    vi.useRealTimers()
+    expect((await ask(path)).headers.get('Server-Timing')).toMatch(/stale";dur=0, age;desc="0 s"$/)
+    expect(rendered).toHaveLength(2)
+    const renewed = (await ask(path)).headers.get('Server-Timing')
+    expect(renewed).toMatch(/^page;desc="memory";dur=0, age;desc="\d s"$/)
+  })
+
   test('that has gone is answered with 404 after its next rendering', async () => {
     let status = 200
     const { ask } = await startShop(() => ({ status }))

@@ -184,7 +184,8 @@ const rendered = (page: StoredPage): ServedPage => ({ page, source: 'rendered', 
 /** Another request may have begun it, and have been ended by the runtime: then its promise stays open for ever. */
 const outcomeOf = ({ outcome }: RunningRendering): Promise<Outcome> => within(renderingTimeout, outcome, 'failed')
 
-const age = (page: StoredPage): number => (Date.now() - page.savedAt) / 1000
+/** s; of a page from the future, made before a clock was set right, it is no less. */
+const age = (page: StoredPage): number => Math.abs(Date.now() - page.savedAt) / 1000
 
 const isPagePurged = (purges: PurgeList, { reads }: StoredPage): boolean =>
   reads.some(({ savedAt, tags }) => isPurged(purges, savedAt, () => tags))
