@@ -1,3 +1,4 @@
+import { certificateOf } from '../certificate.ts'
 import type { WireProductCard } from '../db/product-wire.ts'
 import { discountPercent } from '../db/product-wire.ts'
 import { toKopecks, toRoubles } from '../money.ts'
@@ -35,6 +36,7 @@ export function toOrderLine(card: WireProductCard, asked: number): WireOrderLine
     noPackageText: card.noPackageText,
     is_onlyinvoice: card.is_onlyinvoice,
     is_allow_buy: error === null,
+    ...certificateOf(card.product_id),
     error,
   }
 }

@@ -1,3 +1,4 @@
+import type { WireCertificate } from '../certificate.ts'
 import type { WireProductCard } from '../db/product-wire.ts'
 import type { WireManufacturer, WirePicture } from '../wire.ts'
 
@@ -23,6 +24,7 @@ export interface WireOrderLine {
   noPackageText: string | null
   is_onlyinvoice: boolean
   is_allow_buy: boolean
+  certificate?: WireCertificate
   error: string | null
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { validationFailed } from '../answers.ts'
 import type { DemoShopEnv } from '../bindings.ts'
+import { certificateOf } from '../certificate.ts'
 import type { WireProductCard } from '../db/product-wire.ts'
 import { onPost } from '../resource.ts'
 import type { WireProductDetail } from '../wire.ts'
@@ -21,7 +22,7 @@ export function addCompareRoutes(app: Hono<DemoShopEnv>): void {
       data: results.map(({ card_json, attributes_json }) => {
         const card: WireProductCard = JSON.parse(card_json)
         const attributes: WireProductDetail['attributes'] = JSON.parse(attributes_json)
-        return { ...card, attributes }
+        return { ...card, ...certificateOf(card.product_id), attributes }
       }),
     })
   })

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { modelNotFound, parseId } from '../answers.ts'
 import type { DemoShopEnv } from '../bindings.ts'
+import { certificateOf } from '../certificate.ts'
 import { readCards } from '../db/product-cards.ts'
 import { listProducts } from '../db/product-list.ts'
 import type { WireProductCard } from '../db/product-wire.ts'
@@ -39,6 +40,6 @@ export function addProductRoutes(app: Hono<DemoShopEnv>): void {
     ])
     const card: WireProductCard = JSON.parse(row.card_json)
     const detail: WireProductDetail = JSON.parse(row.detail_json)
-    return c.json({ data: { ...card, ...detail, relateds, reviews } })
+    return c.json({ data: { ...card, ...detail, ...certificateOf(id), relateds, reviews } })
   })
 }

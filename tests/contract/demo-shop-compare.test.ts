@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
+import type { WireOrderLine } from '../../demo-shop/orders/wire.ts'
 import type { WireProductDetail } from '../../demo-shop/wire.ts'
 import { call, idsOf, products, read, readProducts, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)
 
-type Compared = WireProductCard & Pick<WireProductDetail, 'attributes'>
+type Compared = WireProductCard & Pick<WireProductDetail, 'attributes'> & Pick<WireOrderLine, 'certificate'>
 
 const ask = (body: unknown) => call('/api/shop/compare', { method: 'POST', body: JSON.stringify(body) })
 
@@ -19,10 +20,10 @@ describe('comparing products', () => {
   test('comparing products answers the cards of lists with the attributes of product pages', async () => {
     const { data: cards } = await readProducts('per_page=3')
     const compared = await compare(idsOf({ data: cards }))
-    for (const [index, { attributes, ...card }] of compared.entries()) {
+    for (const [index, { attributes, certificate, ...card }] of compared.entries()) {
       expect(card).toEqual(cards[index])
-      const product = await read<{ data: WireProductDetail }>(`/api/shop/product/${card.product_id}`)
-      expect(attributes).toEqual(product.data.attributes)
+      const product = await read<{ data: Compared }>(`/api/shop/product/${card.product_id}`)
+      expect(product.data).toMatchObject({ attributes, ...(certificate && { certificate }) })
     }
     expect(compared).toHaveLength(3)
   })

@@ -399,6 +399,23 @@ test('special products say what is special', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
 })
 
+test('a product names its certificate, or asks for it by a letter that names the product', async ({ page }) => {
+  const box = page.getByRole('region', { name: 'Покупка' })
+  const declared = await findProduct(({ product_id }) => product_id % 3 === 0 && product_id % 5 !== 1)
+  await page.goto(declared.url)
+  const register = box.getByRole('link', { name: /^Декларация о соответствии ЕАЭС N RU .+, срок действия до / })
+  await expect(register).toHaveAttribute('href', 'https://pub.fsa.gov.ru/rds/declaration')
+
+  await page.goto((await findProduct(({ product_id }) => product_id % 5 === 1)).url)
+  await expect(box).toContainText('Не подлежит обязательному подтверждению соответствия')
+
+  const silent = await findProduct(({ product_id }) => product_id % 3 > 0 && product_id % 5 !== 1)
+  await page.goto(silent.url)
+  const letter = await box.getByRole('link', { name: 'Запросить сертификат или декларацию' }).getAttribute('href')
+  expect(decodeURIComponent(letter ?? '')).toContain(silent.name)
+  expect(decodeURIComponent(letter ?? '')).toContain(`артикул ${silent.sku}`)
+})
+
 test('a product page works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, isMobile })
   const page = await context.newPage()

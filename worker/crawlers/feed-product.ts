@@ -1,6 +1,7 @@
 import { picturePath } from '../../app/format/media-path.ts'
 import { withUnit } from '../../app/format/units.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { factNames } from '../../app/shop-api/contract/product-facts.ts'
 import { type Offer, offerOf } from '../../app/shop-api/offer.ts'
 
 /** Width of the pictures that robots get, px; without a wish for newer formats /img answers with JPEG. */
@@ -14,6 +15,8 @@ export interface ProductDetails {
   text: string
   /** Addresses of its pictures in their order. */
   pictures: string[]
+  /** Its certificate or declaration, which may be one of its documents; '' for none. */
+  certificate: string
 }
 
 /** A product that may be in a feed: shown, with price and picture (contract 6.3). */
@@ -30,11 +33,12 @@ export interface FeedProduct {
 
 /** The product for feeds; null for one that must not be in them. */
 export function feedProduct(
-  product: ComparedProduct,
+  compared: ComparedProduct,
   categories: FeedProduct['categories'],
   origin: string,
   details?: ProductDetails,
 ): FeedProduct | null {
+  const product = withCertificate(compared, details?.certificate)
   const offer = offerOf(product)
   const sources = [...new Set([product.picture?.src ?? [], details?.pictures ?? []].flat())]
   const [first, ...others] = sources.slice(0, maxPictures).map((src) => pictureAddress(src, origin))
@@ -42,6 +46,12 @@ export function feedProduct(
   const url = absoluteUrl(product.url, origin)
   const description = descriptionOf(product, details?.text ?? '')
   return { product, offer, url, pictures: [first, ...others], description, categories }
+}
+
+function withCertificate(product: ComparedProduct, text = ''): ComparedProduct {
+  if (product.facts.certificate || !text) return product
+  const row = { attribute_id: 0, name: factNames.certificate, text, unit: null }
+  return { ...product, attributes: [...product.attributes, row] }
 }
 
 const pictureAddress = (src: string, origin: string): string => absoluteUrl(picturePath(src, pictureWidth), origin)

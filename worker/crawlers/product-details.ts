@@ -51,7 +51,11 @@ export async function readSomeDetails(bucket: R2Bucket, shop: RetryingShop): Pro
   let asked = 0
   for (const [chunk, ids] of left) {
     const known = await readChunk(bucket, chunk)
-    const isCurrent = (id: string) => known.get(Number(id))?.hash === facts.get(id)?.hash
+    const isCurrent = (id: string) => {
+      const details = known.get(Number(id))
+      // What an earlier version of the shop has stored knows no certificates.
+      return details?.hash === facts.get(id)?.hash && details?.certificate !== undefined
+    }
     const wanted = ids.filter((id) => !isCurrent(id))
     const taken = wanted.slice(0, perTrigger - asked)
     const answers = taken.map(async (id) => {
@@ -78,8 +82,12 @@ async function readChunk(bucket: R2Bucket, chunk: number): Promise<Map<number, K
 /** Null for a product that cannot be read now. */
 async function ask(shop: RetryingShop, id: number): Promise<ProductDetails | null> {
   try {
-    const { description, pictures }: Product = await shop.ask((api) => api.product.get(id))
-    return { text: plainText(description).slice(0, maxTextLength), pictures: pictures.map(({ src }) => src) }
+    const { certificate, description, pictures }: Product = await shop.ask((api) => api.product.get(id))
+    return {
+      text: plainText(description).slice(0, maxTextLength),
+      pictures: pictures.map(({ src }) => src),
+      certificate: certificate?.text ?? '',
+    }
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     logEvent('warn', 'product details: not read', { product: id, error })

@@ -108,6 +108,24 @@ const samples = {
     merchant: '',
     jsonLd: {},
   },
+  certificate: {
+    answer: {
+      certificate: {
+        number: 'ЕАЭС N RU Д-DE.РА01.В.12345/24',
+        title: 'Декларация о соответствии',
+        url: 'https://pub.fsa.gov.ru/rds/declaration/view/1',
+        until: '2028-05-12',
+      },
+    },
+    shown: [
+      'Сертификат или декларация',
+      'Декларация о соответствии ЕАЭС N RU Д-DE.РА01.В.12345/24, срок действия до 12\u00a0мая 2028\u00a0г.',
+    ],
+    characteristic: ['Декларация о соответствии', 'ЕАЭС N RU Д-DE.РА01.В.12345/24'],
+    yml: '',
+    merchant: '',
+    jsonLd: {},
+  },
 } satisfies Record<FactName, Sample>
 
 const origin = 'https://shop.example.ru'

@@ -71,7 +71,7 @@ function Facts({ className, facts }: { className: string; facts: readonly OfferF
 }
 
 function Row({ row, number, withPicture }: { row: OfferRow; number: number; withPicture: boolean }) {
-  const { name, url, sku, sku3m, quantity, unit, price, oldPrice, total, note, picture } = row
+  const { name, url, sku, sku3m, quantity, unit, price, oldPrice, total, note, certificate, picture } = row
   return (
     <tr>
       <td className="offer-right offer-number">{number}</td>
@@ -87,6 +87,7 @@ function Row({ row, number, withPicture }: { row: OfferRow; number: number; with
       <td className="offer-name">
         <Link to={url}>{name}</Link>
         {note && <small>{note}</small>}
+        {certificate && <small>{certificate}</small>}
       </td>
       <td className="offer-right">
         {quantity}

@@ -96,6 +96,13 @@ test('what keeps a line from being ordered, and what is gone, is named', () => {
   expect(notes.map(plain)).toContain('Больше нет в магазине и не вошло в предложение: 1 позиция.')
 })
 
+test('a line names the certificate that the shop tells of it', () => {
+  const certificate = { number: 'ЕАЭС N RU Д-RU.1/25', title: 'Декларация' }
+  const lines = { products: [{ ...product, certificate }, { ...product, product_id: 2, total: 0 }] }
+  const { rows } = toOffer(cart, answer(lines), noDetails, day)
+  expect(rows.map(({ certificate }) => certificate)).toEqual(['Декларация ЕАЭС N RU Д-RU.1/25', ''])
+})
+
 test("the buyer's own number is in the comment once", () => {
   expect(withOwnNumber('Домофон 12', '114', 1000)).toBe('Номер вашей заявки: 114\nДомофон 12')
   expect(withOwnNumber('Номер вашей заявки: 114\nДомофон 12', '115', 1000)).toBe('Номер вашей заявки: 115\nДомофон 12')

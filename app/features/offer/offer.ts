@@ -29,6 +29,8 @@ export interface OfferRow {
   total: string
   /** Whether it is there, or what prevents it. */
   note: string
+  /** Certificate or declaration; '' where the shop does not tell it. */
+  certificate: string
   /** Address at the shop API; null without a picture. */
   picture: string | null
 }
@@ -105,7 +107,7 @@ function buyerFacts({ company, inn, kpp, edoId, contact, ownNumber }: OfferDetai
 }
 
 function toRow(line: CalculatedLine): OfferRow {
-  const { product_id, name, url, sku, sku3m, quantity, unit, price, price_old, total, picture } = line
+  const { product_id, name, url, sku, sku3m, quantity, unit, price, price_old, total, certificate, picture } = line
   return {
     id: product_id,
     name: withUnits(name),
@@ -118,6 +120,7 @@ function toRow(line: CalculatedLine): OfferRow {
     oldPrice: price !== null && price_old !== null && price_old > price ? formatPrice(price_old) : '',
     total: price === null ? '—' : formatPrice(total),
     note: lineBlocker(line) ?? stockText(line),
+    certificate: certificate ?? '',
     picture: picture?.src ?? null,
   }
 }

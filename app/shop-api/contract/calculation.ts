@@ -1,4 +1,5 @@
 import { boolean, type Infer, min, number, object, string } from 'superstruct'
+import { readCertificate } from './certificate.ts'
 import { flattened, openEnvelope, resultIn } from './envelope.ts'
 import { isYes, toFlag, toInteger, toMoney, toPrice } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
@@ -37,6 +38,8 @@ const CalculatedLine = fromFields(
     noPackageText: OptionalLine,
     is_onlyinvoice: boolean(),
     is_allow_buy: boolean(),
+    /** Its certificate or declaration in words, where the shop tells it here. */
+    certificate: OptionalLine,
     /** Why it cannot be bought like this. */
     error: OptionalLine,
   }),
@@ -46,7 +49,8 @@ const CalculatedLine = fromFields(
     const total = toMoney(raw.total) ?? toMoney((card.price ?? 0) * quantity)
     const stock = toStock(raw.stock_quantity)
     const stock_quantity = stock === true ? null : stock
-    return { ...card, quantity, total, stock_quantity, is_onlyinvoice: toFlag(raw.is_onlyinvoice) }
+    const certificate = readCertificate(raw)?.text
+    return { ...card, quantity, total, stock_quantity, certificate, is_onlyinvoice: toFlag(raw.is_onlyinvoice) }
   },
 )
 export type CalculatedLine = Infer<typeof CalculatedLine>

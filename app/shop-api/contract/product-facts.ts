@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format/plural.ts'
+import { readCertificate } from './certificate.ts'
 import { toDimensions, toGtin, toKilograms, withUnitOf } from './measures.ts'
 import { toNumber } from './number.ts'
 import { isRecord, pick, type Raw, toScalar } from './raw.ts'
@@ -149,6 +150,17 @@ const productFacts = {
     merchant: null,
     jsonLd: null,
   },
+  certificate: {
+    label: 'Сертификат или декларация',
+    place: 'row',
+    read: (raw) => readCertificate(raw)?.text,
+    sameAs:
+      /^(?:номер )?(?:сертификат(?:а|ы)?|деклараци[ия])(?: (?:или|и|\/) деклараци[ия])?(?: (?:о )?соответстви[ия])?(?: еаэс)?$/i,
+    // Of either feed the characteristics say it.
+    yml: null,
+    merchant: null,
+    jsonLd: null,
+  },
 } satisfies Record<string, Fact>
 
 export type FactName = keyof typeof productFacts
@@ -207,6 +219,9 @@ export const headFacts = (facts: Facts): [label: string, text: string][] =>
   table.flatMap(([name, { label, place, toText = String }]) =>
     place === 'head' && facts[name] ? [[label, toText(facts[name])]] : [],
   )
+
+/** What people call the facts. */
+export const factNames = Object.fromEntries(table.map(([name, { label }]) => [name, label])) as Record<FactName, string>
 
 /** What people call a characteristic that says the same as a fact; other names as they are. */
 export const factLabel = (name: string): string =>

@@ -5,7 +5,6 @@ import {
   Count,
   DateTime,
   distinctListOf,
-  FileUrl,
   from,
   fromFields,
   Html,
@@ -13,7 +12,6 @@ import {
   Line,
   listOf,
   Name,
-  OptionalCount,
   OptionalLine,
   OptionalNumber,
   Picture,
@@ -38,14 +36,6 @@ export const Discount = fromFields(object({ quantity: Id, price: number(), perce
   quantity: toInteger(raw.quantity),
   price: toPrice(raw.price),
 }))
-
-export const File = from(object({ name: Name, src: FileUrl, size: OptionalCount, ext: OptionalLine }), (value) => {
-  const raw = isRecord(value) ? value : { src: value }
-  const src = toScalar(pick(raw, 'src', 'url', 'href', 'path'))
-  const fileName = typeof src === 'string' ? (/[^/?#]+(?=[?#]|$)/.exec(src)?.[0] ?? '') : ''
-  const ext = toLine(toScalar(raw.ext)) || (/\.([a-z\d]{1,5})$/i.exec(fileName)?.[1] ?? '')
-  return { name: pick(raw, 'name', 'title', 'label') ?? fileName, src, size: raw.size, ext: ext.toLowerCase() }
-})
 
 /** `id` is 0 where the answer has none. */
 export const Question = fromFields(

@@ -1,8 +1,10 @@
 import { boolean, define, type Infer, nullable, number, object, type Struct, string, validate } from 'superstruct'
 import { formatQuantity } from '../../format/quantity.ts'
 import { CategoryRef } from './category.ts'
+import { Certificate, readCertificate } from './certificate.ts'
 import { entityFields } from './entity.ts'
 import { hasUncountedPages, isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
+import { File } from './file.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
@@ -27,7 +29,7 @@ import {
   Seo,
   Text,
 } from './primitives.ts'
-import { Badges, Discount, describedFields, File, Pictures, Question, readDescribed, Tags } from './product-parts.ts'
+import { Badges, Discount, describedFields, Pictures, Question, readDescribed, Tags } from './product-parts.ts'
 import { type RatingCounts, sumOf, toRating, toRatingCounts } from './ratings.ts'
 import { distinct, isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { ReviewPage } from './review.ts'
@@ -95,6 +97,7 @@ export const Product = fromAnswer(
     tags: Tags,
     pictures: Pictures,
     files: listOf(File),
+    certificate: nullable(Certificate),
     review_pictures: Pictures,
     unit_name: Line,
     discounts: from(listOf(Discount), byQuantity),
@@ -111,6 +114,7 @@ export const Product = fromAnswer(
       ...card,
       ...readDescribed(raw),
       pictures: [raw.picture, ...(toList(raw.pictures) ?? [])],
+      certificate: readCertificate(raw),
       unit_name: isRecord(raw.unit) ? raw.unit.name : raw.unit_name,
       ratings: toRatingCounts(raw),
       reviews: readReviews(raw.reviews, card.reviews_count),

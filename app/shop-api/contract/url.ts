@@ -50,6 +50,12 @@ function mediaOrigin(url: URL): string | null {
   return imageOrigins || url.username !== '' ? null : url.origin
 }
 
+/** Address of a page on another site; null for this shop's own and for dangerous ones. */
+export function toForeignUrl(value: unknown): string | null {
+  const url = readUrl(value)
+  return url && !isOwn(url) && url.username === '' ? url.href : null
+}
+
 /** Address of a picture as `toFileUrl` has it; null also for the API's own picture of nothing. */
 export function toPictureUrl(value: unknown): string | null {
   const url = toFileUrl(value)

@@ -25,6 +25,7 @@ const line: Calculation['products'][number] = {
   noPackageText: null,
   is_onlyinvoice: false,
   is_allow_buy: true,
+  certificate: null,
   error: null,
 }
 const disc = { ...line, product_id: 2, name: 'Диск', price: 50, quantity: 1, total: 50 }

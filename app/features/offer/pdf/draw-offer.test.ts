@@ -18,6 +18,7 @@ const row = (id: number) => ({
   unit: 'шт.',
   oldPrice: '',
   note: '',
+  certificate: '',
   name: id % 3 ? `Круг ${id}` : `${long} ${id}`,
   price: '5,00 ₽',
   total: `${id},50 ₽`,

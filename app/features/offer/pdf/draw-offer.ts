@@ -121,7 +121,7 @@ function drawTable(doc: jsPDF, { rows }: Offer, pictures: OfferPictures, top: nu
     String(index + 1),
     ...(pictures ? [''] : []),
     [row.sku, row.sku3m && `3M ID ${row.sku3m}`].filter(Boolean).join('\n'),
-    [row.name, row.note].filter(Boolean).join('\n'),
+    [row.name, row.note, row.certificate].filter(Boolean).join('\n'),
     row.quantity,
     row.unit,
     [row.price, row.oldPrice && `вместо ${row.oldPrice}`].filter(Boolean).join('\n'),

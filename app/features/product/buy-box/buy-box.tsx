@@ -18,6 +18,7 @@ import { useStore } from '../../../stores/use-store.ts'
 import { wishlistStore } from '../../../stores/wishlist.ts'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { CertificateLine } from './certificate-line.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
@@ -122,6 +123,10 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
           <Link className="link" to="/obmen-i-vozvrat">
             Возврат и гарантия
           </Link>
+        </li>
+        <li>
+          <span className="i-doc s20" />
+          <CertificateLine product={product} />
         </li>
       </ul>
     </section>

@@ -2,10 +2,10 @@ import { formatPrice } from '../../../format/price.ts'
 import { formatQuantity } from '../../../format/quantity.ts'
 import { discountText, percentText, perUnit } from '../../../product-card/product-text.ts'
 import { priceTax } from '../../../shop/settings.ts'
-import { shop } from '../../../shop/shop.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { OldPrice, Price } from '../../../ui/price.tsx'
+import { requestOf } from './mail-request.ts'
 import { type Pack, type PriceTier, packOf, tierFor } from './purchase.ts'
 
 /** The price, below it what it was before, and what it is for: a piece, a pack, with which tax. */
@@ -77,11 +77,9 @@ export function PriceRequest({ product }: { product: Product }) {
 }
 
 /** The button `text` that prepares a letter asking for price and term. */
-export function MailRequest({ product: { sku, name }, text }: { product: Product; text: string }) {
-  const subject = encodeURIComponent(`Цена: артикул ${sku}`)
-  const body = encodeURIComponent(`Здравствуйте! Назовите, пожалуйста, цену и срок: ${name}`)
+export function MailRequest({ product, text }: { product: Product; text: string }) {
   return (
-    <a className="btn btn-dark w-full mt-16px" href={`mailto:${shop.email}?subject=${subject}&body=${body}`}>
+    <a className="btn btn-dark w-full mt-16px" href={requestOf(product, 'Цена', 'Назовите, пожалуйста, цену и срок')}>
       {text}
     </a>
   )

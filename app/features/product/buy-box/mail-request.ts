@@ -1,0 +1,9 @@
+import { shop } from '../../../shop/shop.ts'
+import type { Product } from '../../../shop-api/contract/product.ts'
+
+/** Address of a letter to the shop about `topic` that names the product: «Цена: артикул 775L», «Назовите цену: …». */
+export function requestOf({ sku, name }: Product, topic: string, request: string): string {
+  const subject = encodeURIComponent(`${topic}: ${sku ? `артикул ${sku}` : name}`)
+  const body = encodeURIComponent(`Здравствуйте! ${request}: ${name}${sku && `, артикул ${sku}`}`)
+  return `mailto:${shop.email}?subject=${subject}&body=${body}`
+}
