@@ -18,6 +18,7 @@ import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
 import type { Product } from '../shop-api/contract/product.ts'
+import { factLabel, factNames } from '../shop-api/contract/product-facts.ts'
 import { listedOffer, offerOf } from '../shop-api/offer.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
@@ -77,7 +78,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   return {
     origin: publicOrigin,
-    product: { ...rest, description: withoutKnownTables(product.description, product.attributes), reviews: null },
+    product: {
+      ...rest,
+      // The certificate has its place in the buy box.
+      attributes: product.attributes.filter(({ name }) => factLabel(name) !== factNames.certificate),
+      description: withoutKnownTables(product.description, product.attributes),
+      reviews: null,
+    },
     brandTotal: brand?.count_products || null,
     trail,
     reviews: inTime ?? reviews,

@@ -98,7 +98,12 @@ test('what keeps a line from being ordered, and what is gone, is named', () => {
 
 test('a line names the certificate that the shop tells of it', () => {
   const certificate = { number: 'ЕАЭС N RU Д-RU.1/25', title: 'Декларация' }
-  const lines = { products: [{ ...product, certificate }, { ...product, product_id: 2, total: 0 }] }
+  const lines = {
+    products: [
+      { ...product, certificate },
+      { ...product, product_id: 2, total: 0 },
+    ],
+  }
   const { rows } = toOffer(cart, answer(lines), noDetails, day)
   expect(rows.map(({ certificate }) => certificate)).toEqual(['Декларация ЕАЭС N RU Д-RU.1/25', ''])
 })
