@@ -69,6 +69,14 @@ describe('the pages of the shop', () => {
     expect(pictures.length > 0).toBe(isArticle(each))
   })
 
+  test('say in Russian what has a Russian word (168-FZ), a foreign one in brackets at most', () => {
+    const foreign = informationPages.flatMap(({ path, html, title, description }) => {
+      const text = `${title} ${description} ${html}`.replace(/\([^)]*\)|<[^>]*>/g, ' ')
+      return (text.match(/e-?mail|cookies?|\bvisa\b|\bonline\b/gi) ?? []).map((word) => `${path}: ${word}`)
+    })
+    expect(foreign).toEqual([])
+  })
+
   test('name no entity of a shop by its address, nor does any other file of the product', () => {
     const address = /\/(?:category|product|manufacturer)\/[^\s'"`)]*-\d+/
     const files = globSync('{app,worker}/**/*.{ts,tsx,md}').filter((file) => !/\.test\.|raw-path/.test(file))

@@ -96,4 +96,5 @@ export const legalLinks: SiteLink[] = [
   { title: 'Политика конфиденциальности', url: '/politika-konfidencialnosti' },
   { title: 'Пользовательское соглашение', url: '/polzovatelskoe-soglashenie' },
   { title: 'Согласие на обработку данных', url: '/soglasie-na-obrabotku' },
+  { title: 'Согласие на рассылку', url: '/soglasie-na-rassylku' },
 ]

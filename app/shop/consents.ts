@@ -17,9 +17,9 @@ export const consentSettings: { consents: ConsentMode } = { consents: 'separate'
 
 /** Where each document is, and the day of its edition: a document that changes gets a new one. */
 export const agreements: Readonly<Record<ConsentKind, { path: string; edition: string }>> = {
-  terms: { path: '/polzovatelskoe-soglashenie', edition: '2026-11-27' },
-  personal_data: { path: '/soglasie-na-obrabotku', edition: '2026-11-27' },
-  newsletter: { path: '/soglasie-na-rassylku', edition: '2026-11-27' },
+  terms: { path: '/polzovatelskoe-soglashenie', edition: '2026-11-28' },
+  personal_data: { path: '/soglasie-na-obrabotku', edition: '2026-11-28' },
+  newsletter: { path: '/soglasie-na-rassylku', edition: '2026-11-28' },
 }
 
 /** The boxes by the names of their inputs. */

@@ -221,7 +221,7 @@ export const orderFields = {
     wire: 'customer_email',
     account: 'email',
     step: 'payment',
-    label: 'E-mail',
+    label: 'Электронная почта',
     limit: 254,
     input: {
       inputMode: 'email',

@@ -36,7 +36,7 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
   await textField(page, 'Имя').fill('Анна')
   await textField(page, 'Телефон').pressSequentially('89001112233')
   await expect(textField(page, 'Телефон')).toHaveValue('+7 (900) 111-22-33')
-  await textField(page, 'E-mail').fill('anna@mail.example')
+  await textField(page, 'Электронная почта').fill('anna@mail.example')
   await choice(page, 'СДЭК, пункт').check()
   const points = page.getByRole('region', { name: 'Пункты выдачи' })
   await points.getByRole('searchbox').fill('MOS7')
@@ -79,9 +79,9 @@ test('the e-mail is asked for where a payment needs it', { tag: '@both' }, async
   const email = payment.getByRole('textbox', { name: /^E-mail/ })
   await choice(page, 'Самовывоз').check()
   await choice(page, 'Наличными').check()
-  await expect(email).toHaveAccessibleName('E-mail (необязательно)')
+  await expect(email).toHaveAccessibleName('Электронная почта (необязательно)')
   await choice(page, 'Банковской картой').check()
-  await expect(email).toHaveAccessibleName('E-mail')
+  await expect(email).toHaveAccessibleName('Электронная почта')
 })
 
 test('a company buys by invoice what is sold by invoice alone', async ({ page }) => {
@@ -101,7 +101,7 @@ test('a company buys by invoice what is sold by invoice alone', async ({ page })
   await textField(page, 'ИНН').fill('7707083893')
   await textField(page, 'Имя').fill('Мария')
   await textField(page, 'Телефон').fill('+79001112233')
-  await textField(page, 'E-mail').fill('zakaz@remzona.example')
+  await textField(page, 'Электронная почта').fill('zakaz@remzona.example')
   await terms(page).check()
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/order\/success\?order_id=\d+$/)
@@ -267,7 +267,7 @@ test.describe('what is wrong', () => {
     page,
   }) => {
     await openCheckout(page, await plentyProduct())
-    await textField(page, 'E-mail').focus()
+    await textField(page, 'Электронная почта').focus()
     await page.keyboard.type('anna@')
     await expect(page.getByText('Поле E-mail заполнено неверно')).toBeHidden()
     await page.keyboard.press('Tab')

@@ -90,7 +90,9 @@ const subscribeEnding: Ending = (page) => {
   })
   return {
     async tap() {
-      await footer(page).getByRole('textbox', { name: 'E-mail' }).fill(`anna-${crypto.randomUUID()}@mail.example`)
+      await footer(page)
+        .getByRole('textbox', { name: 'Электронная почта' })
+        .fill(`anna-${crypto.randomUUID()}@mail.example`)
       for (const box of await footer(page).getByRole('checkbox').all()) await box.check()
       await tap(footer(page).getByRole('button', { name: 'Подписаться' }))
     },
@@ -463,7 +465,7 @@ test('a product’s own page is liked and compared before any script has come', 
 test('what is pressed as the page starts does not get under the cookie notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { url } = await smallCategory()
-  const notice = page.getByRole('region', { name: 'Cookie' })
+  const notice = page.getByRole('region', { name: 'Файлы куки' })
   await page.goto(url)
   await touch(page)
   await expect(notice).toBeVisible()

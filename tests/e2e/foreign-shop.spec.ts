@@ -395,7 +395,7 @@ async function chooseCourier(page: Page): Promise<void> {
 async function fillBuyer(page: Page, email: string): Promise<void> {
   await textField(page, 'Имя').fill('Анна')
   await textField(page, 'Телефон').fill('8 900 111-22-33')
-  if (email) await textField(page, 'E-mail').fill(email)
+  if (email) await textField(page, 'Электронная почта').fill(email)
 }
 
 async function order(page: Page): Promise<void> {

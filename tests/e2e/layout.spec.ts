@@ -11,7 +11,7 @@ import {
 import { remember } from '../support/storage.ts'
 
 const notification = (page: Page) => page.getByRole('complementary', { name: 'Объявление' })
-const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie' })
+const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Файлы куки' })
 
 test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
@@ -19,13 +19,13 @@ test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
   await expect(footer).toContainText('Пн–Чт 08:30–17:30, Пт 08:30–16:30')
   await expect(footer.getByRole('link', { name: 'Написать в чат' })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
-  const payment = footer.getByRole('img', { name: 'Способы оплаты: МИР, СБП, VISA, счёт для компаний и ИП' })
+  const payment = footer.getByRole('img', { name: 'Способы оплаты: МИР, СБП, «Виза», счёт для компаний и ИП' })
   await payment.scrollIntoViewIfNeeded()
   await expect.poll(() => payment.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200)
   for (const name of ['Политика конфиденциальности', 'Пользовательское соглашение']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank')
   }
-  await expect(footer.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+  await expect(footer.getByRole('textbox', { name: 'Электронная почта' })).toBeVisible()
   if (isPhone(page)) {
     const links = page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link')
     await expect(links).toHaveText(['Главная', 'Каталог', 'Корзина', 'Избранное', ''])

@@ -19,7 +19,7 @@ async function stubMetrika(page: Page): Promise<string[]> {
   return asked
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Cookie' })
+const notice = (page: Page) => page.getByRole('region', { name: 'Файлы куки' })
 
 /** What Metrika has been sent on this page: pages and events. */
 const readMetrika = (page: Page) =>
@@ -60,6 +60,29 @@ test('nothing is loaded before the visitor agrees, nor after a refusal, which is
   await expect(notice(page)).toBeHidden()
   expect(asked).toEqual([])
   expect(await readMetrika(page)).toEqual({ calls: [], events: [] })
+})
+
+test('consent is withdrawn in the footer, and what the counter has kept goes', async ({ page, context }) => {
+  const asked = await stubMetrika(page)
+  await page.goto('/kontakty')
+  await hydrated(page)
+  await page.mouse.move(100, 100)
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Изменить выбор файлов куки' })
+  await expect(again).toBeHidden()
+  await notice(page).getByRole('button', { name: 'Принять' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot write this name
+    document.cookie = '_ym_uid=1; Path=/'
+    localStorage.setItem('_ym_uid', '1')
+  })
+  await again.click()
+  await notice(page).getByRole('button', { name: 'Отклонить' }).click()
+  await expect(notice(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => 'ym' in window)).toBe(false)
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('_ym'))).toEqual([])
+  expect(await page.evaluate(() => [localStorage._ym_uid, localStorage.cookies_seen])).toEqual([undefined, '"refused"'])
+  expect(asked).toHaveLength(1)
 })
 
 test('after consent pages, products, the cart and one purchase are sent, and nobody is named', async ({ page }) => {

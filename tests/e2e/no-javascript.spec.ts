@@ -41,7 +41,7 @@ async function fillPlainForm(page: Page): Promise<void> {
   await expect(page.getByText(/^Заберёте здесь: /)).toBeVisible()
   await textField(page, 'Имя').fill('Анна')
   await textField(page, 'Телефон').fill('8 900 111-22-33')
-  await textField(page, 'E-mail').fill('anna@mail.example')
+  await textField(page, 'Электронная почта').fill('anna@mail.example')
   await choice(page, 'Банковской картой').check()
 }
 

@@ -4,7 +4,7 @@ import { holdScripts } from '../support/held-scripts.ts'
 
 const address = () => `ivan-${crypto.randomUUID()}@mail.example`
 const form = (page: Page) => page.getByRole('contentinfo').locator('form')
-const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
+const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'Электронная почта' })
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })
 
 const boxes = (page: Page) => page.getByRole('contentinfo').getByRole('checkbox')
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/subscribe')
     await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(2)
     await expect(page.getByRole('main')).toContainText('Не получилось подписать этот адрес')
-    await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Электронная почта' })).toHaveValue(email)
   })
 })
 

@@ -80,7 +80,7 @@ for (const moment of ['before the start', 'after it'] as const) {
       await expect(page.getByText('Укажите имя').first()).toBeVisible()
       await textField(page, 'Имя').fill('Анна')
       await textField(page, 'Телефон').fill('89001112233')
-      await textField(page, 'E-mail').fill('Анна <anna@mail.example>')
+      await textField(page, 'Электронная почта').fill('Анна <anna@mail.example>')
       await choice(page, 'Банковской картой').check()
       await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check()
       await orderButton(page).click()

@@ -145,7 +145,7 @@ async function signIn(visitor: Shopper, world: World): Promise<void> {
   await overTls(visitor, world, async (shopper) => {
     await shopper.open('/o-kompanii')
     await shopper.press('link', 'Аккаунт', 'header')
-    await shopper.press('button', 'Войти по e-mail', '[role=dialog]')
+    await shopper.press('button', 'Войти по почте', '[role=dialog]')
     await shopper.fill('E-mail', address, '[role=dialog]')
     await shopper.press('button', 'Получить код', '[role=dialog]')
     // The registration's code is less than a minute old.

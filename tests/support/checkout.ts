@@ -37,7 +37,7 @@ export const orderButton = (page: Page) => page.getByRole('button', { name: 'О�
 export async function fillCheckout(page: Page, payment = 'Наличными'): Promise<void> {
   await textField(page, 'Имя').fill('Анна')
   await textField(page, 'Телефон').fill('89001112233')
-  await textField(page, 'E-mail').fill('anna@mail.example')
+  await textField(page, 'Электронная почта').fill('anna@mail.example')
   await choice(page, 'Самовывоз').check()
   await choice(page, payment).check()
   await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check()

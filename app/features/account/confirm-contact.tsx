@@ -13,7 +13,7 @@ import { confirmCode, requestCode } from './confirm-code.ts'
 
 const labels = {
   phone: { ask: 'Подтвердить телефон', code: 'Код из SMS', done: 'Телефон подтверждён' },
-  email: { ask: 'Подтвердить e-mail', code: 'Код из письма', done: 'E-mail подтверждён' },
+  email: { ask: 'Подтвердить почту', code: 'Код из письма', done: 'Электронная почта подтверждена' },
 }
 
 export interface ConfirmContactProps {

@@ -56,7 +56,7 @@ export function GuestInvitation({ text, opensDialog }: { text: string; opensDial
     <EmptyState
       icon="user"
       title="Войдите, чтобы продолжить"
-      text={`${text} Пароль не нужен: пришлём код на телефон или e-mail.`}
+      text={`${text} Пароль не нужен: пришлём код на телефон или электронную почту.`}
       actions={
         <>
           <button ref={button} type="button" className="btn" onClick={() => openDialog('login')}>

@@ -86,7 +86,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 
 const contactHints = {
   phone: { confirmed: 'Телефон подтверждён', changed: 'Новый номер подтвердим кодом после сохранения' },
-  email: { confirmed: 'E-mail подтверждён', changed: 'Новый адрес подтвердим кодом после сохранения' },
+  email: { confirmed: 'Электронная почта подтверждена', changed: 'Новый адрес подтвердим кодом после сохранения' },
 }
 
 /** Phone or e-mail with its mark: confirmed, to be confirmed by a code, or new and to be saved first. */

@@ -50,7 +50,7 @@ describe('what is wrong', () => {
 
   test('is having neither phone nor e-mail', () => {
     expect(problems({ phone: '' })).toEqual({})
-    expect(problems({ phone: '+7 (', email: ' ' }).phone).toContain('Нужен телефон или e-mail')
+    expect(problems({ phone: '+7 (', email: ' ' }).phone).toContain('Нужен телефон или электронная почта')
   })
 
   test.each([

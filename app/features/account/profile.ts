@@ -35,7 +35,8 @@ export function profileProblems(values: ProfileValues): ProfileChanges {
   return {
     ...Object.fromEntries(wrong.filter(([, problem]) => problem)),
     ...(isEmpty('firstName') && { firstName: orderFields.firstName.missing }),
-    ...(isEmpty('phone') && isEmpty('email') && { phone: 'Нужен телефон или e-mail: по ним вы входите в кабинет' }),
+    ...(isEmpty('phone') &&
+      isEmpty('email') && { phone: 'Нужен телефон или электронная почта: по ним вы входите в кабинет' }),
   }
 }
 

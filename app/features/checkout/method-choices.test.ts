@@ -18,7 +18,9 @@ test('methods say their price and arrival, or why they cannot be had', () => {
   expect(delivery({ price: null }).price).toBe('Уточнит менеджер')
   expect(delivery({ price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
   expect(paymentChoice(invoice).notes).toEqual(['Для компаний и ИП'])
-  expect(paymentChoice({ ...invoice, company_only: false, online: true }).notes).toEqual(['Чек придёт на e-mail'])
+  expect(paymentChoice({ ...invoice, company_only: false, online: true }).notes).toEqual([
+    'Чек придёт на электронную почту',
+  ])
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
   expect(paymentChoice({ ...invoice, available: false, error: 'Unavailable' }).problem).toBe('Сейчас недоступно')
 })

@@ -20,7 +20,7 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod, now: D
 
 export function paymentChoice({ code, name, ...method }: PaymentMethod): Choice {
   const { description, online, company_only, available, error } = method
-  const needs = company_only ? 'Для компаний и ИП' : online ? 'Чек придёт на e-mail' : null
+  const needs = company_only ? 'Для компаний и ИП' : online ? 'Чек придёт на электронную почту' : null
   return {
     code,
     title: name,

@@ -21,7 +21,7 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
       {by === 'phone' ? (
         <PhoneField {...field} name="phone" label="Телефон" />
       ) : (
-        <Field {...field} name="email" label="E-mail" inputMode="email" autoComplete="email" />
+        <Field {...field} name="email" label="Электронная почта" inputMode="email" autoComplete="email" />
       )}
       <button className="btn" type="submit" aria-disabled={isBusy || state.wait !== null}>
         {isBusy ? 'Отправляем код…' : 'Получить код'}

@@ -27,7 +27,7 @@ export function CodeForm({ state }: { state: LoginState }) {
       <p className="login-text text-muted">
         <span>{(isNew ? 'Вы у нас впервые. ' : '') + sentText(state)}</span> <b>{addressee?.address}</b>{' '}
         <button className="link" type="button" onClick={() => dispatch({ event: 'change-address' })}>
-          {isPhone ? 'Изменить номер' : 'Изменить e-mail'}
+          {isPhone ? 'Изменить номер' : 'Изменить адрес'}
         </button>
       </p>
       <CodeField code={code} error={shown('code')} isBusy={isTrying} />

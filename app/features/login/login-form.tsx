@@ -30,7 +30,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
 export function SwitchButton({ to }: { to: 'phone' | 'email' }) {
   return (
     <button className="link" type="button" onClick={() => dispatch({ event: 'switch', to })}>
-      {to === 'email' ? 'Войти по e-mail' : 'Войти по телефону'}
+      {to === 'email' ? 'Войти по почте' : 'Войти по телефону'}
     </button>
   )
 }

@@ -61,7 +61,7 @@ const isSignIn = (step: Step, answer: StepAnswer): boolean => step.call === 'log
 async function loadCustomer(answer: StepAnswer): Promise<StepAnswer> {
   await refreshCustomer()
   if (customerStore.read().status !== 'guest') return answer
-  const text = 'Браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.'
+  const text = 'Браузер не сохранил вход. Разрешите файлы куки для этого сайта и запросите новый код.'
   return { result: 'refused', text, errors: {} }
 }
 

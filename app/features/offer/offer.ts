@@ -92,7 +92,7 @@ const seller: OfferFact[] = [
   ['Банк', `${requisites.bank}, БИК ${requisites.bik}`],
   ['Расчётный счёт', requisites.account],
   ['Корр. счёт', requisites.correspondentAccount],
-  ['Телефон, e-mail', `${shop.phone}, ${shop.email}`],
+  ['Телефон, эл. почта', `${shop.phone}, ${shop.email}`],
 ]
 
 function buyerFacts({ company, inn, kpp, edoId, contact, ownNumber }: OfferDetails): OfferFact[] {

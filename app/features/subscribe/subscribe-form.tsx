@@ -76,8 +76,8 @@ export function SubscribeForm({
           spellCheck={false}
           name="email"
           value={email}
-          placeholder="E-mail"
-          aria-label="E-mail"
+          placeholder="Электронная почта"
+          aria-label="Электронная почта"
           autoComplete="email"
           required
           aria-invalid={problem !== null || undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { answerCookies, type CookieAnswer, cookieStore } from '../../stores/cookie-answer.ts'
+import { answerCookies, type CookieAnswer, cookieStore, reopenCookieChoice } from '../../stores/cookie-answer.ts'
+import { useStore } from '../../stores/use-store.ts'
 
 /** Between two looks whether a button is still pressed, ms. */
 const untilReleased = 200
@@ -11,11 +12,12 @@ const untilReleased = 200
  */
 export function CookieNotice() {
   const [asksConsent, setAsksConsent] = useState(false)
+  const isReopened = useStore(cookieStore, (state) => state.isReopened, false)
   useEffect(() => {
     const { dataset } = document.documentElement
     const isCounted = dataset.metrika !== undefined
     const { answer } = cookieStore.read()
-    if (answer !== null && !(isCounted && answer === 'seen')) return
+    if (!isReopened && answer !== null && !(isCounted && answer === 'seen')) return
     setAsksConsent(isCounted)
     // What is being pressed, by which the page may have been started, would lie under the notice before it has clicked.
     const show = () => {
@@ -25,13 +27,13 @@ export function CookieNotice() {
     let timer: ReturnType<typeof setTimeout> | undefined
     show()
     return () => clearTimeout(timer)
-  }, [])
+  }, [isReopened])
   return (
-    <section className={asksConsent ? 'cookies flex-wrap' : 'cookies'} aria-label="Cookie">
+    <section className={asksConsent ? 'cookies flex-wrap' : 'cookies'} aria-label="Файлы куки">
       <p>
         {asksConsent
-          ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения. '
-          : 'Используем cookie. '}
+          ? 'Файлы куки нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения. '
+          : 'Используем файлы куки. '}
         <a className="link" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
           Подробнее
         </a>
@@ -55,6 +57,34 @@ export function CookieNotice() {
 }
 
 function close(answer: CookieAnswer) {
+  const before = cookieStore.read().answer
   answerCookies(answer)
   delete document.documentElement.dataset.cookies
+  if (before === 'accepted' && answer === 'refused') forgetVisits()
+}
+
+/** Removes what the counter has kept in the browser, and the counter from the page. */
+function forgetVisits() {
+  const names = document.cookie.split(/; */).flatMap((pair) => /^_ym\w*/.exec(pair)?.[0] ?? [])
+  const hosts = location.hostname.split('.')
+  // The counter writes for the widest domain that the browser lets it.
+  const domains = ['', ...hosts.map((_, at) => `; Domain=${hosts.slice(at).join('.')}`)]
+  for (const name of names)
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+      document.cookie = `${name}=; Path=/${domain}; Max-Age=0`
+    }
+  for (const key of Object.keys(localStorage)) if (key.startsWith('_ym')) localStorage.removeItem(key)
+  location.reload()
+}
+
+/** The way back to the question, for who has answered it. */
+export function CookieChoice() {
+  const hasAnswered = useStore(cookieStore, ({ answer }) => answer === 'accepted' || answer === 'refused', false)
+  if (!hasAnswered) return null
+  return (
+    <button type="button" onClick={reopenCookieChoice}>
+      Изменить выбор файлов куки
+    </button>
+  )
 }

@@ -7,7 +7,7 @@ import { shop } from '../../shop/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { footerColumns, legalLinks } from '../links.ts'
-import { CookieNotice } from './cookie-notice.tsx'
+import { CookieChoice, CookieNotice } from './cookie-notice.tsx'
 import { Snow } from './snow.tsx'
 
 export function Footer() {
@@ -70,10 +70,11 @@ export function Footer() {
               {title}
             </Link>
           ))}
+          <CookieChoice />
           <img
             className="md:ml-auto"
             src="/payment-methods.svg"
-            alt="Способы оплаты: МИР, СБП, VISA, счёт для компаний и ИП"
+            alt="Способы оплаты: МИР, СБП, «Виза», счёт для компаний и ИП"
             width={262}
             height={28}
             loading="lazy"

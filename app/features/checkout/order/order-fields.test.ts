@@ -76,7 +76,7 @@ const expected: Record<FieldName, Expected> = {
     required: { email: true },
     missing: 'Поле E-mail обязательно для заполнения',
     wrong: ['anna@', 'Поле E-mail заполнено неверно'],
-    shown: ['E-mail (необязательно)', 'inputMode="email"', 'autoComplete="email"'],
+    shown: ['Электронная почта (необязательно)', 'inputMode="email"', 'autoComplete="email"'],
   },
   inn: {
     value: '7707 083893',
