@@ -76,7 +76,7 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
 test('the e-mail is asked for where a payment needs it', { tag: '@both' }, async ({ page }) => {
   await openCheckout(page, await plentyProduct())
   const payment = page.getByRole('region', { name: 'Оплата' })
-  const email = payment.getByRole('textbox', { name: /^E-mail/ })
+  const email = payment.getByRole('textbox', { name: /^Электронная почта/ })
   await choice(page, 'Самовывоз').check()
   await choice(page, 'Наличными').check()
   await expect(email).toHaveAccessibleName('Электронная почта (необязательно)')
