@@ -90,7 +90,7 @@ async function buy(shopper: Shopper): Promise<void> {
 async function fillBuyer(shopper: Shopper): Promise<void> {
   await shopper.fill('Имя', 'Анна', 'main')
   await shopper.fill('Телефон', '89001112233', 'main')
-  await shopper.fill('E-mail', 'anna@mail.example', 'main')
+  await shopper.fill('Электронная почта', 'anna@mail.example', 'main')
 }
 
 async function pay(shopper: Shopper): Promise<void> {
@@ -146,7 +146,7 @@ async function signIn(visitor: Shopper, world: World): Promise<void> {
     await shopper.open('/o-kompanii')
     await shopper.press('link', 'Аккаунт', 'header')
     await shopper.press('button', 'Войти по почте', '[role=dialog]')
-    await shopper.fill('E-mail', address, '[role=dialog]')
+    await shopper.fill('Электронная почта', address, '[role=dialog]')
     await shopper.press('button', 'Получить код', '[role=dialog]')
     // The registration's code is less than a minute old.
     await shopper.sees('Код уже отправлен', '[role=dialog]')
