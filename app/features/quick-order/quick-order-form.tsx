@@ -9,6 +9,7 @@ import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { FilePlace } from './file-place.tsx'
 import type { PlainOrder } from './plain-order.ts'
 import { PlainRows } from './plain-rows.tsx'
 import { ProductField } from './product-field.tsx'
@@ -39,7 +40,12 @@ export function QuickOrderForm({
       () => import('./take-file.ts'),
       async (script) => setFile(await run(script)),
       () =>
-        setFile({ notes: [], others: [], problem: 'Не удалось прочитать файл: проверьте связь и попробуйте ещё раз' }),
+        setFile({
+          notes: [],
+          others: [],
+          problem: 'Не удалось прочитать файл: проверьте связь и попробуйте ещё раз',
+          waiting: null,
+        }),
     )
   }
   const take = (chosen: File) => read(({ takeFile }) => takeFile(chosen))
@@ -95,7 +101,17 @@ export function QuickOrderForm({
           {problem}
         </p>
       )}
-      {file && <FileNotes file={file} onTake={(sheet) => read(({ takeSheet }) => takeSheet(file, sheet))} />}
+      {file?.waiting && (
+        <FilePlace
+          lines={file.waiting.lines}
+          onAdd={() => read(({ addWaiting }) => addWaiting(file))}
+          onReplace={() => read(({ replaceByWaiting }) => replaceByWaiting(file))}
+          onLeave={() => setFile(null)}
+        />
+      )}
+      {file && !file.waiting && (
+        <FileNotes file={file} onTake={(sheet) => read(({ takeSheet }) => takeSheet(file, sheet))} />
+      )}
       {!isHydrated && plain && <PlainRows order={plain} />}
     </form>
   )
