@@ -6,6 +6,7 @@ import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import { formTools } from '../shop/form-tools.ts'
 import { getOrder, type Lookup } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
@@ -35,7 +36,7 @@ export function meta() {
 export default function OrderStatusPage({ loaderData: { asked, found } }: Route.ComponentProps) {
   return (
     <PaymentPage orderId={asked.orderId} title="Статус заказа">
-      <OrderNumberForm asked={asked} button="Узнать статус" />
+      <OrderNumberForm asked={asked} button="Узнать статус" tool={formTools.orderStatus} />
       {found?.result === 'found' && (
         <section aria-label="Найденный заказ" tabIndex={-1}>
           <PublicOrder {...found.value} />

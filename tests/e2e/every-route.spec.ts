@@ -103,6 +103,21 @@ test('every route answers with its status, a title, one heading and the right wo
   expect((await request.head('/catalog.pdf')).headers()['content-type']).toBe('application/pdf')
 })
 
+test('plain forms tell assistants what they do, each name once on a page', async ({ request }) => {
+  const { product_id, minimum } = await findProduct(({ is_allow_buy, price }) => is_allow_buy && price !== null)
+  const toolsOf = async (path: string) => {
+    const headers = { Cookie: `__Host-cart=${product_id}x${minimum}` }
+    const html = await (await request.get(path, { headers })).text()
+    return [...html.matchAll(/<form[^>]* toolname="([^"]+)" tooldescription="[^"]{20,}"/g)].map(([, name]) => name)
+  }
+  expect(await toolsOf('/poisk')).toEqual(['search_products'])
+  expect(await toolsOf('/korzina')).toEqual(['search_products', 'update_cart'])
+  expect(await toolsOf('/bystryj-zakaz')).toEqual(['search_products', 'check_order_list'])
+  expect(await toolsOf('/dostavka')).toEqual(['search_products', 'delivery_cost'])
+  expect(await toolsOf('/status-zakaza')).toEqual(['search_products', 'order_status'])
+  expect(await toolsOf('/order/paylink')).toEqual(['search_products'])
+})
+
 test.describe('on a phone', () => {
   // A guest has no account: the browser itself notes that answer.
   test.use({

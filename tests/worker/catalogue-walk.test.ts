@@ -352,6 +352,7 @@ test('assistants are told who the shop is and where its catalogue is', async () 
   expect(text).toMatch(/^# ШлифПневмо\n/)
   expect(text).toContain(`- [Машинки](${shopOrigin}/category/c-220)`)
   expect(text).toContain(`(${shopOrigin}/dostavka-i-oplata)`)
+  expect(text).toContain(`(${shopOrigin}/status-zakaza): order_status`)
 })
 
 test('text files that the shop does not have are refused in a few bytes', async () => {

@@ -1,6 +1,16 @@
 import { informationPages, isArticle } from '../../app/content/pages.ts'
+import { formTools } from '../../app/shop/form-tools.ts'
 import { shop } from '../../app/shop/shop.ts'
 import type { WalkedCategory } from './walk-state.ts'
+
+/** Forms that assistants can fill in, and a page that has each. */
+const toolPages = [
+  [formTools.search, '/poisk'],
+  [formTools.cart, '/korzina'],
+  [formTools.quickOrder, '/bystryj-zakaz'],
+  [formTools.delivery, '/dostavka'],
+  [formTools.orderStatus, '/status-zakaza'],
+] as const
 
 /** What assistants are told of the shop (llmstxt.org): who it is, and where its catalogue and texts are. */
 export function llmsTxt(categories: readonly WalkedCategory[], origin: string): string {
@@ -24,6 +34,14 @@ export function llmsTxt(categories: readonly WalkedCategory[], origin: string): 
     '## Статьи',
     '',
     ...texts.filter((text) => text.isArticle).map(link),
+    '',
+    '## Формы',
+    '',
+    'Формы страниц работают без скрипта; у этих есть toolname и tooldescription (WebMCP).',
+    '',
+    ...toolPages.map(
+      ([{ toolname, tooldescription }, path]) => `${link({ name: tooldescription, url: path })}: ${toolname}`,
+    ),
     '',
     '## Данные',
     '',

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { href } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
+import { formTools } from '../../shop/form-tools.ts'
 import { clearCart, mergeIntoCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
@@ -48,7 +49,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
     })
   }
   return (
-    <form method="post" action={href('/korzina')} onSubmit={(event) => event.preventDefault()}>
+    <form method="post" action={href('/korzina')} onSubmit={(event) => event.preventDefault()} {...formTools.cart}>
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" name="do" value="update" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <header className="cart-head">

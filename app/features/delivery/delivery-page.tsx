@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { placeName } from '../../format/place-name.ts'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
+import { formTools } from '../../shop/form-tools.ts'
 import { Link } from '../../ui/link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { DeliveryExample, DeliveryMethods, NothingToDeliver } from './delivery-methods.tsx'
@@ -25,7 +26,7 @@ export function DeliveryPage(plain: PlainDelivery) {
 function Plain({ city, line, example, methods, now }: PlainDelivery) {
   return (
     <>
-      <form method="get" action={href('/dostavka')} className="flex flex-wrap gap-8px">
+      <form method="get" action={href('/dostavka')} className="flex flex-wrap gap-8px" {...formTools.delivery}>
         {line && <input type="hidden" name="product_id" value={line.product_id} />}
         {line && <input type="hidden" name="quantity" value={line.quantity} />}
         <input className="inp flex-1" name="city" defaultValue={placeName(city)} aria-label="Город" maxLength={200} />

@@ -1,3 +1,4 @@
+import type { FormTool } from '../../shop/form-tools.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Form } from '../../ui/link.tsx'
@@ -11,10 +12,10 @@ const answer = '.pay-form [aria-invalid="true"], .pay-form + section, .pay-notic
 const giveFocusToAnswer = () => () => restoreFocus(document.body, answer)
 
 /** Asks for the number of an order; its answer is the same page with that number in its address. */
-export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: string }) {
+export function OrderNumberForm({ asked, button, tool }: { asked: AskedOrder; button: string; tool?: FormTool }) {
   const { typed, orderId } = asked
   return (
-    <Form ref={giveFocusToAnswer} className="pay-form" key={typed} noValidate>
+    <Form ref={giveFocusToAnswer} className="pay-form" key={typed} noValidate {...tool}>
       <Field
         name="order_id"
         label="Номер заказа"

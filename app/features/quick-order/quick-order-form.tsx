@@ -1,6 +1,7 @@
 import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
+import { formTools } from '../../shop/form-tools.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -63,6 +64,7 @@ export function QuickOrderForm({
       action={href('/bystryj-zakaz')}
       encType="multipart/form-data"
       className="qo-form"
+      {...formTools.quickOrder}
       data-over={isOver || undefined}
       onSubmit={(event) => event.preventDefault()}
       onDragOver={(event) => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { href, useLocation } from 'react-router'
+import { formTools } from '../../shop/form-tools.ts'
 import { Form } from '../../ui/link.tsx'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 
@@ -14,7 +15,7 @@ export function SearchForm() {
     if (document.activeElement === input) setField(input)
   }, [])
   return (
-    <Form className="search" role="search" action={href('/poisk')} onSubmit={rememberQuery}>
+    <Form className="search" role="search" action={href('/poisk')} onSubmit={rememberQuery} {...formTools.search}>
       <span className="i-search" />
       <input
         ref={watchFocus}

@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  interface FormHTMLAttributes<T> {
+    toolname?: string
+    tooldescription?: string
+  }
+}
