@@ -61,14 +61,16 @@ export function askControl({ ssh }: Host, command: string): string {
 
 /** Unpacks an archive from standard input, under another name until it is whole. */
 export function upload({ ssh }: Host, archive: Buffer, release: string): void {
-  const releases = `${systemLayout.base}/releases`
-  const steps = [
-    `set -e; mkdir -p ${releases}; rm -rf ${releases}/.incoming; mkdir ${releases}/.incoming`,
-    `tar --zstd -x -C ${releases}/.incoming; rm -rf ${releases}/${release}`,
-    `mv ${releases}/.incoming/${release} ${releases}/; rmdir ${releases}/.incoming`,
-  ]
-  runRemote(ssh, steps.join('; '), archive)
+  runRemote(ssh, unpacking(`${systemLayout.base}/releases`, release), archive)
 }
+
+/** Shell that does so: one that is cut off leaves nothing, and a release that is there already is away for no longer than two renamings. */
+export const unpacking = (releases: string, release: string): string =>
+  [
+    `set -e; mkdir -p ${releases}; cd ${releases}; rm -rf .incoming; trap 'rm -rf .incoming' EXIT; mkdir .incoming`,
+    'tar --zstd -x -C .incoming; rm -rf .outgoing',
+    `if [ -e ${release} ]; then mv ${release} .outgoing; fi; mv .incoming/${release} .; rm -rf .outgoing`,
+  ].join('; ')
 
 function runRemote(ssh: string, command: string, input?: Buffer): void {
   const { status } = spawnSync('ssh', [...patience, ssh, command], {

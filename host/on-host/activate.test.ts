@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activate } from './activate.ts'
+import type { Standard } from './ask.ts'
 import type { Processes, WebName } from './processes.ts'
 import { currentRelease, factsOf, placeRelease, previousRelease } from './releases.ts'
 
@@ -11,6 +12,8 @@ import { currentRelease, factsOf, placeRelease, previousRelease } from './releas
 let unready: Record<string, WebName>
 /** What that process says to /readyz; null where it does not come up. */
 let saying: string | null
+/** Status of the home page, by release; 200 unless told. */
+let home: Record<string, number>
 let base: string
 let calls: string[]
 let servers: Map<string, Server>
@@ -19,6 +22,7 @@ beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'releases-'))
   unready = {}
   saying = '{"ok":false}'
+  home = {}
   calls = []
   servers = new Map()
 })
@@ -46,7 +50,8 @@ const processes: Processes = {
     const server = createServer((request, response) => {
       const isUnready = request.url === '/readyz' && unready[release] === name
       const isKnown = request.headers.host === factsOf(join(base, 'releases', release)).host
-      response.writeHead(isKnown ? (isUnready ? 503 : 200) : 421).end(isUnready ? saying : '<html></html>')
+      const status = isUnready ? 503 : request.url === '/' ? (home[release] ?? 200) : 200
+      response.writeHead(isKnown ? status : 421).end(isUnready ? saying : '<html></html>')
     })
     servers.set(name, server)
     await new Promise<void>((resolve) => server.listen(processes.socket(name), resolve))
@@ -67,8 +72,8 @@ function addRelease(id: string, { services = 'same', nginx = 'same', host = 'sho
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ id, host, processes: count, services }))
 }
 
-const take = (id: string): Promise<void> =>
-  activate(id, { base, processes, tell: () => undefined, readyWithin: 50, settling: 1 })
+const take = (id: string, standard?: Standard): Promise<void> =>
+  activate(id, { base, processes, tell: () => undefined, standard, readyWithin: 50, settling: 1 })
 
 test('a release is tried first, then each process is renewed, and nothing else that is the same', async () => {
   addRelease('1')
@@ -180,4 +185,32 @@ test('a rollback leads to the newest release that was not gone back from, which 
   addRelease('5')
   await take('5')
   expect(previousRelease(base)).toBe('1')
+})
+
+test.each(['candidate', 'web1', 'web2'] as const)(
+  'a rollback is not barred by a shop API that fails, seen by %s',
+  async (name) => {
+    for (const id of ['1', '2']) addRelease(id)
+    placeRelease(base, '2')
+    unready = { 1: name }
+    home = { 1: 503 }
+    await take('1', 'running')
+    expect(currentRelease(base)).toBe('1')
+  },
+)
+
+test('a rollback to a release that makes no pages changes nothing', async () => {
+  for (const id of ['1', '2']) addRelease(id)
+  placeRelease(base, '2')
+  home = { 1: 500 }
+  await expect(take('1', 'running')).rejects.toThrow('the home page answers 500')
+  expect(currentRelease(base)).toBe('2')
+})
+
+test('the way back from a release that is not ready is not barred by a shop API that fails since', async () => {
+  for (const id of ['1', '2']) addRelease(id)
+  placeRelease(base, '1')
+  unready = { 1: 'web1', 2: 'web2' }
+  await expect(take('2')).rejects.toThrow('1 serves again.')
+  expect(currentRelease(base)).toBe('1')
 })

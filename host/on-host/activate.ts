@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { webNumbers } from '../layout.ts'
-import { requireReady } from './ask.ts'
+import { requireReady, type Standard } from './ask.ts'
 import type { Processes, WebName } from './processes.ts'
 import {
   currentRelease,
@@ -19,6 +19,8 @@ interface Activation {
   base: string
   processes: Processes
   tell: (line: string) => void
+  /** What a process of the release must do. The way back asks for `running` alone: an outage does not bar it. */
+  standard?: Standard
   /** Longest wait for a process to be ready, ms. */
   readyWithin?: number
   /** nginx may be about to connect when a socket is closed, ms. */
@@ -33,7 +35,7 @@ interface Activation {
  */
 export async function activate(
   id: string,
-  { base, processes, tell, readyWithin, settling }: Activation,
+  { base, processes, tell, standard = 'ready', readyWithin, settling }: Activation,
 ): Promise<void> {
   const release = join(base, 'releases', id)
   if (!existsSync(release))
@@ -41,10 +43,10 @@ export async function activate(
   const before = currentRelease(base)
   shareAssets(base, release)
   await tryCandidate(release)
-  await turnTo(release).catch(async (error: Error) => {
+  await turnTo(release, standard).catch(async (error: Error) => {
     if (before === null || before === id) throw error
     tell(`${error.message}. Back to ${before} …`)
-    await turnTo(join(base, 'releases', before))
+    await turnTo(join(base, 'releases', before), 'running')
     throw new Error(`${id} was not ready: ${error.message}. ${before} serves again.`)
   })
   if (before !== null) noteTurn(base, before, id)
@@ -55,15 +57,15 @@ export async function activate(
     link(path, join(base, 'candidate'))
     try {
       await processes.start('candidate')
-      await requireReady(processes.socket('candidate'), factsOf(path).host, readyWithin)
-      tell(`${id} is ready on a socket of its own`)
+      await requireReady(processes.socket('candidate'), factsOf(path).host, { standard, total: readyWithin })
+      tell(`${id} is ${standard} on a socket of its own`)
     } finally {
       await processes.end('candidate')
       await processes.closeSocket('candidate')
     }
   }
 
-  async function turnTo(path: string): Promise<void> {
+  async function turnTo(path: string, standard: Standard): Promise<void> {
     const old = currentRelease(base)
     const oldPath = join(base, 'releases', old ?? id)
     const [before, after] = [factsOf(oldPath), factsOf(path)]
@@ -72,16 +74,16 @@ export async function activate(
     const [kept, added] = split(after.processes, before.processes)
     const [, removed] = split(before.processes, after.processes)
     // nginx asks only those that are there.
-    for (const name of added) await renew(name, after.host)
+    for (const name of added) await renew(name, after.host, standard)
     if (nginxOf(oldPath) !== nginxOf(path)) await processes.reloadNginx()
-    for (const name of kept) await renew(name, after.host)
+    for (const name of kept) await renew(name, after.host, standard)
     for (const name of removed) await endWeb(processes, name, settling)
   }
 
-  async function renew(name: WebName, host: string): Promise<void> {
+  async function renew(name: WebName, host: string, standard: Standard): Promise<void> {
     await endWeb(processes, name, settling)
     await processes.start(name)
-    await requireReady(processes.socket(name), host, readyWithin)
+    await requireReady(processes.socket(name), host, { standard, total: readyWithin })
     tell(`${name} is renewed`)
   }
 }

@@ -46,30 +46,44 @@ export async function awaitAnswer(socketPath: string, question: Question = {}, t
 
 const seeLog = "the host's log says why: journalctl -u 'storefront*'"
 
-/** What /readyz says, for an operator. A page for visitors, as where the configuration is wrong, does not name the fault. */
-export const readinessText = ({ status, body }: Answer): string =>
-  `/readyz answers ${status}${body.startsWith('{') ? `: ${body.slice(0, 500)}` : `; ${seeLog}`}`
+/** What /readyz or /healthz says, for an operator. A page for visitors, as where the configuration is wrong, does not name the fault. */
+export const readinessText = ({ status, body }: Answer, target = '/readyz'): string =>
+  `${target} answers ${status}${body.startsWith('{') ? `: ${body.slice(0, 500)}` : `; ${seeLog}`}`
+
+/** What a process must do: make pages of the shop API's data, or run with a right configuration, whatever the API does. */
+export type Standard = 'ready' | 'running'
 
 /**
- * Waits until a process says that it is ready and makes the home page.
+ * Waits until a process does what it must, and makes the home page.
  * @throws Error that says what is wrong, after `total` ms
  */
-export async function requireReady(socketPath: string, host: string, total = 60_000): Promise<void> {
+export async function requireReady(
+  socketPath: string,
+  host: string,
+  { standard = 'ready', total = 60_000 }: { standard?: Standard; total?: number } = {},
+): Promise<void> {
   const headers = { Host: host, 'X-Forwarded-Proto': 'https' }
   const deadline = Date.now() + total
   for (;;) {
-    const fault = await faultOf(socketPath, headers).catch((error: Error) => `${error.message}; ${seeLog}`)
+    const fault = await faultOf(socketPath, headers, standard).catch((error: Error) => `${error.message}; ${seeLog}`)
     if (fault === null) return
     if (Date.now() > deadline) throw new Error(fault)
     await pause(200)
   }
 }
 
-async function faultOf(socketPath: string, headers: Record<string, string>): Promise<string | null> {
-  const ready = await ask(socketPath, { target: '/readyz', headers })
-  if (ready.status !== 200) return readinessText(ready)
+async function faultOf(
+  socketPath: string,
+  headers: Record<string, string>,
+  standard: Standard,
+): Promise<string | null> {
+  const target = standard === 'ready' ? '/readyz' : '/healthz'
+  const answer = await ask(socketPath, { target, headers })
+  if (answer.status !== 200) return readinessText(answer, target)
   const page = await ask(socketPath, { target: '/', headers })
-  return page.status === 200 && page.body.includes('</html>') ? null : `the home page answers ${page.status}`
+  // Without the shop API a page that is not stored is one that says so.
+  const isRight = page.status === 200 || (standard === 'running' && page.status === 503)
+  return isRight && page.body.includes('</html>') ? null : `the home page answers ${page.status}`
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemLayout as layout, socketPath } from '../layout.ts'
 import { activate } from './activate.ts'
-import { requireReady } from './ask.ts'
+import { requireReady, type Standard } from './ask.ts'
 import { install, publicHost } from './install.ts'
 import { currentRelease, factsOf, placeRelease, previousRelease } from './releases.ts'
 import { readStatus } from './status.ts'
@@ -25,7 +25,7 @@ async function deploy(release: string, name: string): Promise<void> {
   const folder = join(layout.base, 'releases', release)
   if (!existsSync(folder)) throw new Error(`${folder} is not there`)
   try {
-    await serve(release, name)
+    await serve(release, 'ready', name)
   } catch (error) {
     // A later rollback must not find it.
     if (currentRelease(layout.base) !== release) rmSync(folder, { recursive: true })
@@ -34,12 +34,12 @@ async function deploy(release: string, name: string): Promise<void> {
 }
 
 /** The units of a release belong to it: they come with it and go back with it. */
-async function serve(release: string, home?: string): Promise<void> {
+async function serve(release: string, standard: Standard, home?: string): Promise<void> {
   const before = currentRelease(layout.base)
   await install(join(layout.base, 'releases', release), home)
   if (before === null) return startFirst(release)
   try {
-    await activate(release, { base: layout.base, processes: systemdProcesses, tell: console.log })
+    await activate(release, { base: layout.base, processes: systemdProcesses, tell: console.log, standard })
   } catch (error) {
     await install(join(layout.base, 'releases', before))
     await startMissing()
@@ -63,6 +63,7 @@ async function startFirst(release: string): Promise<void> {
   console.log(`${release} serves; it is the first one`)
 }
 
+/** A bad release that coincides with an outage of the shop API must not stay. */
 async function rollback(): Promise<void> {
-  await serve(previousRelease(layout.base))
+  await serve(previousRelease(layout.base), 'running')
 }

@@ -48,9 +48,12 @@ export function currentRelease(base: string): string | null {
   }
 }
 
-/** Releases, the newest first: their names begin with a time. */
+/** Releases, the newest first: their names begin with a time. What is still coming, or going, has another name. */
 export const listReleases = (base: string): string[] =>
-  existsSync(join(base, 'releases')) ? readdirSync(join(base, 'releases')).sort().reverse() : []
+  namesIn(join(base, 'releases'))
+    .filter((name) => /^\d/.test(name))
+    .sort()
+    .reverse()
 
 /** Lies in a release that was gone back from: a later rollback must not lead to it. */
 const leftMark = (base: string, id: string): string => join(base, 'releases', id, 'gone-back-from')

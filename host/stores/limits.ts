@@ -8,6 +8,13 @@ interface Question {
   period: number
 }
 
+interface Window {
+  count: number
+  /** ms since 1970 */
+  begins: number
+  ends: number
+}
+
 /** How often counters that are over are dropped, ms. */
 const sweepInterval = 10_000
 
@@ -16,10 +23,10 @@ const sweepInterval = 10_000
  * limit. Keys hold client addresses: they are in memory alone, and gone with their minute.
  */
 export function createLimits(): Handler {
-  const windows = new Map<string, { count: number; ends: number }>()
+  const windows = new Map<string, Window>()
   setInterval(() => {
     const now = Date.now()
-    for (const [key, { ends }] of windows) if (ends <= now) windows.delete(key)
+    for (const [key, window] of windows) if (!isOpen(window, now)) windows.delete(key)
   }, sweepInterval).unref()
 
   return async (request) => {
@@ -27,9 +34,12 @@ export function createLimits(): Handler {
     const name = `${namespace} ${key}`
     const now = Date.now()
     const known = windows.get(name)
-    const window = known && known.ends > now ? known : { count: 0, ends: now + period * 1000 }
+    const window = known && isOpen(known, now) ? known : { count: 0, begins: now, ends: now + period * 1000 }
     window.count += 1
     windows.set(name, window)
     return { status: 200, body: JSON.stringify({ success: window.count <= limit }) }
   }
 }
+
+/** One that begins in the future was counted by a clock that has been set back since. */
+const isOpen = ({ begins, ends }: Window, now: number): boolean => begins <= now && now < ends
