@@ -1,6 +1,7 @@
 import { emailProblem } from '../../format/email.ts'
 import { phoneProblem } from '../../format/phone.ts'
 import { type BuyerBox, buyerBoxes, type Consent, consentsOf, missingConsents } from '../../shop/consents.ts'
+import { foreignMailboxProblem } from '../../shop/foreign-mailboxes.ts'
 import { codeLength, cooldownSeconds } from '../../shop/settings.ts'
 import type { Channel } from '../../shop-api/customer.ts'
 
@@ -76,7 +77,7 @@ export const newLogin: LoginState = {
 export function problemsOf(state: LoginState): Partial<Record<LoginField, string>> {
   const { form, phone, email, code, agreed } = state
   const phoneHint = form === 'phone' && phoneProblem(phone)
-  const emailHint = form === 'email' && emailProblem(email)
+  const emailHint = form === 'email' && (emailProblem(email) ?? foreignMailboxProblem(email))
   const codeHint = (form === 'code' || form === 'register') && codeProblem(code)
   return {
     ...(phoneHint && { phone: phoneHint }),
