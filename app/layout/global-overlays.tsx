@@ -10,6 +10,7 @@ import { lazyComponent, lazyDialog } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 import { hideEarlierSnackbar, setLinkNavigation } from '../ui/snackbar.ts'
 
+const AskDialog = lazyDialog(() => import('../features/ask/ask-dialog.tsx').then((file) => file.AskDialog))
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
 const DeliveryDialog = lazyDialog(() =>
   import('../features/delivery/delivery-dialog.tsx').then((file) => file.DeliveryDialog),
@@ -83,6 +84,7 @@ function OpenDialog() {
   const name = useStore(dialogStore, (dialog) => dialog.name, null)
   return (
     <>
+      {name === 'ask' && <AskDialog onClose={closeDialog} />}
       {name === 'city' && <CityDialog onClose={closeDialog} />}
       {name === 'delivery' && <DeliveryDialog onClose={closeDialog} />}
       {name === 'day' && <ProductOfDayDrawer onClose={closeDialog} />}

@@ -1,18 +1,17 @@
 import { telHref } from '../format/phone.ts'
 import { shop } from '../shop/shop.ts'
+import { AskLink } from './ask-link.tsx'
 import { isClosed } from './status-label.tsx'
 
 /** Why an order is cancelled, as the letter says it. */
 const reasons = ['Передумал', 'Ошибся в заказе', 'Не подходит срок', 'Нашёл дешевле', 'Другая причина']
 
 /**
- * How to ask about an order, change or cancel it: letters that are already written, and the phone. The shop API has no
+ * How to ask about an order, change or cancel it: questions that are already written, and the phone. The shop API has no
  * call for it.
  */
 export function OrderHelp({ orderId, status = '' }: { orderId: number | null; status?: string }) {
   const name = orderId === null ? 'заказ' : `Заказ № ${orderId}`
-  const mail = (subject: string, text: string) =>
-    `mailto:${shop.email}?subject=${encodeURIComponent(`${name}: ${subject}`)}&body=${encodeURIComponent(text)}`
   return (
     <>
       <p>
@@ -31,37 +30,38 @@ export function OrderHelp({ orderId, status = '' }: { orderId: number | null; st
       ) : (
         <>
           <p>
-            <a className="link" href={mail('вопрос', 'Здравствуйте! ')}>
+            <AskLink className="link" subject={`${name}: вопрос`} text="Здравствуйте! ">
               Задать вопрос
-            </a>
+            </AskLink>
           </p>
-          {!isClosed(status) && <OrderChanges mail={mail} />}
+          {!isClosed(status) && <OrderChanges name={name} />}
         </>
       )}
     </>
   )
 }
 
-function OrderChanges({ mail }: { mail: (subject: string, text: string) => string }) {
+function OrderChanges({ name }: { name: string }) {
   return (
     <>
       <p>
-        <a className="link" href={mail('изменить', 'Здравствуйте! Прошу изменить заказ: ')}>
+        <AskLink className="link" subject={`${name}: изменить`} text="Здравствуйте! Прошу изменить заказ: ">
           Изменить заказ
-        </a>
+        </AskLink>
       </p>
       <details>
         <summary className="link">Отменить заказ</summary>
-        <p className="mt-8px">Выберите причину, откроется письмо в магазин. Отправленный заказ отменяем по телефону.</p>
+        <p className="mt-8px">Выберите причину, текст напишем сами. Отправленный заказ отменяем по телефону.</p>
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>
-              <a
+              <AskLink
                 className="link inline-block py-8px"
-                href={mail('отменить', `Здравствуйте! Прошу отменить заказ. Причина: ${reason.toLowerCase()}.`)}
+                subject={`${name}: отменить`}
+                text={`Здравствуйте! Прошу отменить заказ. Причина: ${reason.toLowerCase()}.`}
               >
                 {reason}
-              </a>
+              </AskLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { AskLink } from '../orders/ask-link.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -7,9 +8,6 @@ export function meta() {
   const description = `Как отписаться от рассылки магазина ${shop.name}: по ссылке в письме или по почте.`
   return pageMeta({ title: 'Отписка от рассылки', description, canonicalPath: href('/unsubscribe'), noindex: true })
 }
-
-const subject = encodeURIComponent('Отписка от рассылки')
-const body = encodeURIComponent('Прошу удалить мой адрес из рассылки.')
 
 /** The interface has no call for it (contract 7.19): the page says how, and prepares the letter. */
 export default function UnsubscribePage() {
@@ -27,12 +25,12 @@ export default function UnsubscribePage() {
           дня и ответим, что готово. Письма о ваших заказах приходить будут.
         </p>
         <p className="mt-24px">
-          <a className="btn" href={`mailto:${shop.email}?subject=${subject}&body=${body}`}>
+          <AskLink className="btn" subject="Отписка от рассылки" text="Прошу удалить мой адрес из рассылки.">
             Написать письмо
-          </a>
+          </AskLink>
         </p>
         <p className="mt-12px t14 text-muted">
-          Если почтовая программа не открылась, наш адрес:{' '}
+          Наш адрес:{' '}
           <a className="link" href={`mailto:${shop.email}`}>
             {shop.email}
           </a>

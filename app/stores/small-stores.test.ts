@@ -150,7 +150,7 @@ test('dialogs take one another’s place, and the picker knows the lines and the
   const lines = [{ product_id: 1, quantity: 2 }]
   openDialog('day', { isAutomatic: true })
   openListPicker(lines)
-  const others = { next: null, delivered: [] }
+  const others = { next: null, delivered: [], letter: { subject: '', text: '' } }
   expect(read()).toEqual({ name: 'list', isAutomatic: false, listed: { lines, name: '' }, ...others })
   openListPicker(lines, 'Цех')
   expect(read().listed.name).toBe('Цех')

@@ -416,6 +416,21 @@ test('a product names its certificate, or asks for it by a letter that names the
   expect(decodeURIComponent(letter ?? '')).toContain(`артикул ${silent.sku}`)
 })
 
+test('a price is asked for by messenger, mail or phone, with a text that can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { name, sku, url } = await findProduct(({ price }) => !price)
+  await page.goto(url)
+  await hydrated(page)
+  await page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'Узнать цену' }).click()
+  const dialog = page.getByRole('dialog', { name: `Цена: артикул ${sku}` })
+  await expect(dialog.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:/)
+  await expect(dialog.getByRole('link', { name: /^Написать на/ })).toHaveAttribute('href', /^mailto:.+subject=/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Скопировать текст' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Текст скопирован')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name)
+})
+
 test('a product page works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, isMobile })
   const page = await context.newPage()

@@ -167,6 +167,20 @@ test.describe('when suggestions fail', () => {
   })
 })
 
+test('«/» leads to the search, and what is found gets the focus', async ({ page }) => {
+  await page.goto('/o-kompanii')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('лента /100')
+  await field(page).press('/')
+  await expect(field(page)).toHaveValue('лента /100/')
+  await field(page).fill('лента')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/poisk\?query=/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('what is searched for is among the recent queries, the last first', async ({ page }) => {
   await keepRecent(page, 'диск 125', 'лента')
   await focusField(page)

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { formTools } from '../../shop/form-tools.ts'
 import { Form } from '../../ui/link.tsx'
@@ -9,13 +9,28 @@ const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx')
 
 /** Searches without JavaScript too; suggestions and recent queries are loaded when the field is used. */
 export function SearchForm() {
-  const { pathname, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const [field, setField] = useState<HTMLInputElement | null>(null)
+  /** The page on which a search was sent off. */
+  const sentFrom = useRef<string | null>(null)
   const watchFocus = useCallback((input: HTMLInputElement) => {
     if (document.activeElement === input) setField(input)
   }, [])
+  useEffect(() => {
+    if (sentFrom.current === null || sentFrom.current === key) return
+    sentFrom.current = null
+    if (document.activeElement?.matches(fieldSelector)) focusMain()
+  }, [key])
+  useEffect(() => {
+    addEventListener('keydown', focusFieldOnSlash)
+    return () => removeEventListener('keydown', focusFieldOnSlash)
+  }, [])
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    sentFrom.current = key
+    rememberQuery(event)
+  }
   return (
-    <Form className="search" role="search" action={href('/poisk')} onSubmit={rememberQuery} {...formTools.search}>
+    <Form className="search" role="search" action={href('/poisk')} onSubmit={submit} {...formTools.search}>
       <span className="i-search" />
       <input
         ref={watchFocus}
@@ -33,6 +48,28 @@ export function SearchForm() {
       {field && <SearchSuggestions field={field} />}
     </Form>
   )
+}
+
+const fieldSelector = '.search > input'
+
+/** What was searched for has come: who uses the keyboard goes on there. */
+function focusMain(): void {
+  const main = document.getElementById('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus({ preventScroll: true })
+}
+
+/** «/» leads to the field, also on the Russian keyboard, where the key has a dot; not where somebody types. */
+function focusFieldOnSlash(event: KeyboardEvent): void {
+  const { altKey, code, ctrlKey, key, metaKey, shiftKey, target } = event
+  if ((key !== '/' && code !== 'Slash') || altKey || ctrlKey || metaKey || shiftKey) return
+  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return
+  const field = document.querySelector<HTMLInputElement>(fieldSelector)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.select()
 }
 
 /** Adds the query of a search form to the recent ones; spaces alone are not searched for. */

@@ -1,11 +1,11 @@
 import { formatPrice } from '../../../format/price.ts'
 import { formatQuantity } from '../../../format/quantity.ts'
+import { AskLink } from '../../../orders/ask-link.tsx'
 import { discountText, percentText, perUnit } from '../../../product-card/product-text.ts'
 import { priceTax } from '../../../shop/settings.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { OldPrice, Price } from '../../../ui/price.tsx'
-import { requestOf } from './mail-request.ts'
 import { type Pack, type PriceTier, packOf, tierFor } from './purchase.ts'
 
 /** The price, below it what it was before, and what it is for: a piece, a pack, with which tax. */
@@ -65,7 +65,7 @@ export function PriceTiers({
   )
 }
 
-/** Instead of a price: a letter with the article number already in it. */
+/** Instead of a price: a question with the article number already in it. */
 export function PriceRequest({ product }: { product: Product }) {
   return (
     <>
@@ -76,11 +76,15 @@ export function PriceRequest({ product }: { product: Product }) {
   )
 }
 
-/** The button `text` that prepares a letter asking for price and term. */
-export function MailRequest({ product, text }: { product: Product; text: string }) {
+/** The button `text` that prepares a question about price and term. */
+export function MailRequest({ product: { sku, name }, text }: { product: Product; text: string }) {
   return (
-    <a className="btn btn-dark w-full mt-16px" href={requestOf(product, 'Цена', 'Назовите, пожалуйста, цену и срок')}>
+    <AskLink
+      className="btn btn-dark w-full mt-16px"
+      subject={`Цена: артикул ${sku}`}
+      text={`Здравствуйте! Назовите, пожалуйста, цену и срок: ${name}`}
+    >
       {text}
-    </a>
+    </AskLink>
   )
 }
