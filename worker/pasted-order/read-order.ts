@@ -2,11 +2,12 @@ import { textRows } from '../../app/format/text-rows.ts'
 import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { isCourtesy } from '../words/courtesies.ts'
+import { articleListOf, type KnownList, knownList, readArticleList } from './article-lists.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'
 import { askAboutAdditions, askAboutContradictions, askAboutQuotes } from './contradictions.ts'
-import { type Effort, newEfforts } from './effort.ts'
-import { isExact } from './hits.ts'
+import { type Effort, type Efforts, newEfforts } from './effort.ts'
+import { isExact, type LookUp } from './hits.ts'
 import { joined } from './joined-rows.ts'
 import { type Line, tablesOf } from './order-tables.ts'
 import { type ReadRow, readRow } from './read-row.ts'
@@ -37,17 +38,37 @@ export async function readOrder(text: string, sources: OrderSources, efforts = n
     .map(([row, line]) => tokensOfLine(line, row, maxLineLength))
     .filter(({ tokens }) => tokens.length > 0)
   const { lookUp, read } = await lookUpOf(rows, sources.index, efforts.spans)
-  const lines = joined(read, lookUp).map((row) => ({ row, hits: lookUp(row), noise: noiseOf(row.cells.join(' ')) }))
-  const { unread, ...verdicts } = await verdictsOf(lines, sources, efforts.rows)
+  const whole = joined(read, lookUp)
+  const lists = await listsOf(whole, lookUp, sources.index, efforts)
+  const hitsOf = (row: Row) => lists.get(row)?.articles.flatMap(({ hits }) => hits) ?? lookUp(row)
+  const lines = whole.map((row) => ({ row, hits: hitsOf(row), noise: noiseOf(row.cells.join(' ')) }))
+  const { unread, ...verdicts } = await verdictsOf(lines, sources, lists, efforts.rows)
   const isIndexed = sources.index !== null
   const beyond = Math.max(filled.length - maxLinesRead, 0)
   return { ...verdicts, unread: beyond + rows.length - read.length + unread, isIndexed }
+}
+
+/** The rows that begin an article once and go on with a list. */
+async function listsOf(rows: readonly Row[], known: LookUp, index: ArticleIndex | null, { spans }: Efforts) {
+  const written = rows.flatMap((row) => {
+    const parts = index && articleListOf(row)
+    return parts ? [{ row, parts }] : []
+  })
+  const parts = written.flatMap((list) => list.parts.flatMap(({ ways }) => ways.map(({ row }) => row)))
+  const { lookUp } = await lookUpOf(parts, parts.length > 0 ? index : null, spans)
+  const lists = new Map<Row, KnownList>()
+  for (const { row, parts } of written) {
+    const list = knownList(parts, known(row), lookUp)
+    if (list) lists.set(row, list)
+  }
+  return lists
 }
 
 /** Reads the lines one by one, then looks at them together. */
 async function verdictsOf(
   lines: readonly Line[],
   { index, search }: OrderSources,
+  lists: ReadonlyMap<Row, KnownList>,
   effort: Effort,
 ): Promise<Pick<ReadOrder, 'lines' | 'skipped' | 'unread'>> {
   const tables = tablesOf(lines)
@@ -117,8 +138,9 @@ async function verdictsOf(
       headingUnit: unitOfHeading(columns?.quantityHeading ?? ''),
       effort,
     }
-    const read = hits.length > 0 ? readRow(context) : null
-    const asked = read && columns && columns.candidates.length > 0 ? byColumns(context, columns) : null
+    const list = lists.get(row)
+    const read = list ? readArticleList(list, context) : hits.length > 0 ? readRow(context) : null
+    const asked = read && !list && columns && columns.candidates.length > 0 ? byColumns(context, columns) : null
     const scope = scopes.get(row)
     if (scope?.mood === 'unwanted') {
       skipped.push({ row: row.row, text: row.text, about: scope.about })
