@@ -12,11 +12,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compressScripts } from './compress-files.ts'
-import { checkConfiguration } from './deployment/configuration.ts'
+import { argumentsOf, exceptions, requireRightConfiguration, requireShopApi } from './deployment/before-publishing.ts'
 import { addEarlierAssets } from './deployment/earlier-assets.ts'
 import { findPageFaults } from './deployment/own-pages.ts'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
-import { findApiFault } from './deployment/shop-api.ts'
 import { publicOriginOf, readEnvironment, toEnvironment, toLiveOrigin } from './environment.ts'
 import { fail, root, run, tryToRun } from './workspace.ts'
 
@@ -28,8 +27,7 @@ const { values } = parseArgs({
     gradual: { type: 'boolean', default: false },
     'all-homes': { type: 'boolean', default: false },
     'without-earlier-assets': { type: 'boolean', default: false },
-    'without-api': { type: 'boolean', default: false },
-    'with-demo-identity': { type: 'boolean', default: false },
+    ...exceptions,
   },
 })
 const environment = toEnvironment(values.env)
@@ -40,8 +38,11 @@ const rollback = `npm run rollback -- --env ${environment}${live === null ? '' :
 const build = randomUUID().slice(0, 8)
 const folder = `build-${environment}`
 
-requireRightConfiguration()
-if (!isDryRun && !values['without-api']) await requireShopApi()
+// A dry run may have the placeholders.
+const meant = isDryRun ? ['configuration.placeholder', 'configuration.identity'] : []
+requireRightConfiguration({ environment, granted: values, meant })
+if (!isDryRun && !values['without-api'])
+  await requireShopApi(String(readEnvironment(environment).vars.SHOP_API_ORIGIN), `[env.${environment}.vars]`)
 run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: environment, BUILD_ID: build })
 const client = join(root, folder, 'client')
 const losses = await addEarlierAssets(client, build, isDryRun ? live : origin)
@@ -56,27 +57,6 @@ const version = await upload()
 if (!isDryRun && values.gradual) explainGradual(version)
 else if (!isDryRun) await requireReady(version)
 if (values['all-homes'] && !isDryRun && !values.gradual) deployToHosts()
-
-/** What is wrong in wrangler.toml is found before anything is published; a dry run may have its placeholders. */
-function requireRightConfiguration(): void {
-  const wrong = checkConfiguration(environment).filter(({ level }) => level !== 'ok')
-  for (const { level, message, advice } of wrong) console.error(`${level}: ${message}. ${advice}`)
-  const meant = new Set([
-    ...(isDryRun ? ['configuration.placeholder', 'configuration.identity'] : []),
-    ...(values['with-demo-identity'] ? ['configuration.identity'] : []),
-  ])
-  const errors = wrong.filter(({ level, id }) => level === 'error' && !meant.has(id))
-  if (errors.length > 0) fail(`wrangler.toml, [env.${environment}]: correct what is listed above (docs/operations.md).`)
-}
-
-/** A mistyped origin would answer each page that is not stored with 503. */
-async function requireShopApi(): Promise<void> {
-  const fault = await findApiFault(String(readEnvironment(environment).vars.SHOP_API_ORIGIN))
-  if (fault === null) return
-  fail(
-    `The shop API does not answer: ${fault}\nCorrect SHOP_API_ORIGIN of [env.${environment}.vars]. If only this machine is kept out: --without-api`,
-  )
-}
 
 function reportLosses(losses: string[]): void {
   const shown = losses.slice(0, 10).map((loss) => `  ${loss}`)
@@ -141,8 +121,10 @@ async function requireReady(version: string): Promise<void> {
 
 /** Cloudflare has it already; a host that fails or cannot be reached keeps what it serves. */
 function deployToHosts(): void {
+  const granted = argumentsOf(values)
   const failure =
-    tryToRun('node', ['tools/host.ts', 'build', '--built', folder]) ?? tryToRun('node', ['tools/host.ts', 'deploy'])
+    tryToRun('node', ['tools/host.ts', 'build', '--built', folder, ...granted]) ??
+    tryToRun('node', ['tools/host.ts', 'deploy', ...granted])
   if (failure !== null) fail(`${failure}\nCloudflare serves build ${build}; not all hosts do: npm run host -- doctor`)
 }
 

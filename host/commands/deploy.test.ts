@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,12 +10,18 @@ const homes = ['moscow', 'perm', 'omsk'].map((name, index) => ({
   address: `192.0.2.${index + 1}`,
   ssh: `root@${name}`,
 }))
+/** In the place of the placeholders of wrangler.toml. */
+const vars = {
+  PUBLIC_ORIGIN: 'https://shop.test',
+  SHOP_API_ORIGIN: 'https://127.0.0.1:9',
+  CATALOG_PDF_URL: '',
+}
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const certificate = { chain: '/a', key: '/b' }
-  writeFileSync(join(folder, 'host.json'), JSON.stringify({ environment: 'production', certificate, homes }))
+  writeFileSync(join(folder, 'host.json'), JSON.stringify({ environment: 'production', certificate, homes, vars }))
   writeFileSync(join(folder, '1.tar.zst'), 'a release')
   // What ssh does: 255 where a host is not reached or the connection breaks, else the status of the command there.
   writeFileSync(
@@ -43,8 +49,11 @@ function runHost(args: string[], env: Hosts): Promise<{ status: number; said: st
     ),
   )
 }
-const deploy = (env: Hosts) => runHost(['deploy', '--archive', join(folder, '1.tar.zst')], env)
-const taken = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').match(/root@\w+ control\.ts \w+/g) ?? []
+const granted = ['--without-api', '--with-demo-identity']
+const deploy = (env: Hosts, exceptions = granted) =>
+  runHost(['deploy', '--archive', join(folder, '1.tar.zst'), ...exceptions], env)
+const calls = (): string => (existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8') : '')
+const taken = (): string[] => calls().match(/root@\w+ control\.ts \w+/g) ?? []
 
 test('a deployment passes over a host that cannot be reached, and fails with what is left to do', async () => {
   const { status, said } = await deploy({ DEAD: 'perm' })
@@ -74,6 +83,18 @@ test('a rollback ends at a host whose connection breaks on the way, and does not
 })
 
 test('a deployment to hosts that are all there succeeds', async () => {
-  expect(await deploy({})).toEqual({ status: 0, said: '' })
+  const { status, said } = await deploy({})
+  expect([
+    status,
+    said.split('\n').filter((line) => line && !/^(?:error|warning): .*demonstration/.test(line)),
+  ]).toEqual([0, []])
   expect(taken()).toHaveLength(3)
+})
+
+test('a deployment of a shop that is still the demonstration, or whose API does not answer, reaches no host', async () => {
+  const demonstration = await deploy({}, ['--without-api'])
+  expect([demonstration.status, demonstration.said]).toEqual([1, expect.stringContaining('names the demonstration')])
+  const mute = await deploy({}, ['--with-demo-identity'])
+  expect([mute.status, mute.said]).toEqual([1, expect.stringContaining('https://127.0.0.1:9/api/shop/product')])
+  expect(calls()).toBe('')
 })

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/workspace.ts'
-import { configVariables, readConfig } from '../../worker/config.ts'
+import { readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
 import { readWranglerConfig } from '../generate/wrangler-config.ts'
 import type { Settings } from '../settings.ts'
@@ -32,7 +32,7 @@ export function packRelease(built: string, settings: Settings): string {
 
 /** The newest archive. @throws Error if there is none */
 export function newestArchive(): string {
-  const name = readdirSync(archives, { encoding: 'utf8' })
+  const name = (existsSync(archives) ? readdirSync(archives, { encoding: 'utf8' }) : [])
     .filter((name) => name.endsWith('.tar.zst'))
     .sort()
     .at(-1)
@@ -42,9 +42,6 @@ export function newestArchive(): string {
 
 /** A host would find it only after all has been taken there: every request would be answered by 500. */
 function requireRightVariables(built: string, { vars, services }: Settings): void {
-  const known = new Set<string>(Object.values(configVariables))
-  const unknown = Object.keys(vars).filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new Error(`host.json: vars: nothing reads ${unknown.join(', ')}`)
   const config = readWranglerConfig(readFileSync(join(built, 'server/wrangler.json'), 'utf8'))
   readConfig({ ...services, ...config.vars, ...vars } as unknown as Env)
 }

@@ -33,7 +33,10 @@ const needed = ['ASSETS', 'CACHE', 'CATALOGUE']
  * @throws ConfigError that names all wrong variables; Error if there is no such file or environment
  */
 export function readConfiguration(environment: string, file?: string): Config {
-  const config = readToml(environment, file)
+  return configOf(readToml(environment, file))
+}
+
+function configOf(config: Unstable_Config): Config {
   // What a binding does is of no matter: that it is there is.
   return readConfig({ ...config.vars, ...(bindingsOf(config).has('DEMO_SHOP') && { DEMO_SHOP: {} }) } as unknown as Env)
 }
@@ -43,12 +46,14 @@ export function readConfiguration(environment: string, file?: string): Config {
  * Worker: variables by the Worker's own rules, placeholders, bindings, routes, crawlers, triggers and the names of
  * secrets.
  * @param file path of another wrangler.toml
+ * @param hostVars variables of a host of one's own, in the place of the file's: what is Cloudflare's alone (routes, ids,
+ *   secrets) is not looked at
  */
-export function checkConfiguration(environment: string, file?: string): Finding[] {
+export function checkConfiguration(environment: string, file?: string, hostVars?: Record<string, string>): Finding[] {
   let config: Unstable_Config
   let base: Unstable_Config
   try {
-    config = readToml(environment, file)
+    config = forHost(readToml(environment, file), hostVars)
     base = readToml(development, file)
   } catch (problem) {
     const [reason = ''] = (problem as Error).message.split(/\n\s*\n/)
@@ -56,16 +61,25 @@ export function checkConfiguration(environment: string, file?: string): Finding[
     return [error('configuration.unreadable', message, 'Correct what it names.')]
   }
   const findings = [
-    ...checkVariables(environment, config, file),
+    ...checkVariables(config),
     ...checkPlaceholders(config),
     ...checkBindings(config, base),
     ...checkLimits(config),
     ...checkRuntime(config),
     ...(environment === development ? [] : checkPublication(environment, config)),
-    ...checkSecrets(environment, config),
+    ...(hostVars ? [] : checkSecrets(environment, config)),
   ]
   const hasFailed = findings.some(({ level }) => level === 'error')
   return hasFailed ? findings : [ok('configuration', `[${environment}] of wrangler.toml is right`), ...findings]
+}
+
+/** As a host of one's own has it: one route, to its shop, and stores that need no id. */
+function forHost(config: Unstable_Config, hostVars?: Record<string, string>): Unstable_Config {
+  if (!hostVars) return config
+  const vars = { ...config.vars, ...hostVars }
+  const hosts = [URL.parse(String(vars.PUBLIC_ORIGIN))?.host ?? '', ...list(vars.ACCEPTED_HOSTS)].filter(Boolean)
+  const kv_namespaces = config.kv_namespaces.map((namespace) => ({ ...namespace, id: namespace.binding }))
+  return { ...config, vars, kv_namespaces, routes: hosts, workers_dev: false, preview_urls: false }
 }
 
 function readToml(environment: string, file = 'wrangler.toml'): Unstable_Config {
@@ -74,7 +88,8 @@ function readToml(environment: string, file = 'wrangler.toml'): Unstable_Config 
   return unstable_readConfig(options, { hideWarnings: true })
 }
 
-function checkVariables(environment: string, { vars }: Unstable_Config, file?: string): Finding[] {
+function checkVariables(config: Unstable_Config): Finding[] {
+  const { vars } = config
   const known = new Set<string>([...Object.values(configVariables), ...Object.keys(secrets)])
   const unknown = Object.keys(vars)
     .filter((name) => !known.has(name))
@@ -90,7 +105,7 @@ function checkVariables(environment: string, { vars }: Unstable_Config, file?: s
     .map(([name]) => error('configuration.variable', `${name} is no text`, 'Put the value in quotation marks.'))
   if (notText.length > 0) return [...unknown, ...notText]
   try {
-    readConfiguration(environment, file)
+    configOf(config)
     return unknown
   } catch (problem) {
     if (!(problem instanceof ConfigError)) throw problem
