@@ -7,7 +7,7 @@ import { type Row, readRow } from './tokens.ts'
 import { unitOf } from './words.ts'
 
 /** An article of a list: «120» of «KR-50-80/120 по 25 шт». */
-export interface Part {
+interface Part {
   value: string
   /** The row in each way to write its article. */
   ways: { key: string; row: Row }[]

@@ -63,7 +63,7 @@ export function readRow(context: RowContext): ReadRow | null {
 /**
  * Reads a row that has no article by the products that a search has found for it, of `total`: found is what alone says
  * all that the row does. Null: none of them is spoken of. What was found by the meaning of its words alone
- * (`isUnderstood`) need not have them, and is a question.
+ * (`isUnderstood`) need not have them, and is a question unless the row has the whole name.
  */
 export function readNamedRow(
   context: RowContext,
@@ -83,8 +83,9 @@ export function readNamedRow(
   const whole = all.filter(({ left }) => left.length === 0)
   const [only] = whole
   const product = only?.items[0]?.product
-  const isAlone = whole.length === 1 && total <= products.length && !isUnderstood
-  if (isAlone && only?.doubt === null && product && isNamedBy(paths, product)) {
+  const isAlone = whole.length === 1 && total <= products.length
+  const isSaid = product && (isUnderstood ? hasWholeName(context, product) : isNamedBy(paths, product))
+  if (isAlone && isSaid && only?.doubt === null) {
     return { readings: shown([only]), doubt: null, total: 1 }
   }
   const kind: Doubt['kind'] = whole.length === 1 && whole[0]?.doubt ? whole[0].doubt : 'several'
@@ -113,6 +114,16 @@ function isNamedBy(paths: readonly Item[][], { name }: LineProduct): boolean {
     const own = wordsOf(path).filter((word) => isOfName(facts, word, false))
     return own.length >= 2 && own.some((word) => isOfName(kind, word, false))
   })
+}
+
+/** Whether a row has all words and numbers of a name, in any order. */
+function hasWholeName({ row }: RowContext, { name }: LineProduct): boolean {
+  const own = nameFacts(row.cells.join(' '))
+  const { words, numbers } = nameFacts(name)
+  const isUnit = (word: string) => word.length < 3
+  return (
+    words.every((word) => isUnit(word) || isOfName(own, word, false)) && [...numbers].every((n) => own.numbers.has(n))
+  )
 }
 
 /** How much of a row an outcome leaves unexplained. */
