@@ -3,7 +3,7 @@ import { toMeant } from './meant-categories.ts'
 import { type Item, isAdjective, isCode } from './query-items.ts'
 import { brandValue, isRoot, type Reading, type Role, shareIn } from './reading.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
-import { isNumeric } from './words.ts'
+import { isNumeric, isUnit } from './words.ts'
 
 /** A form that so many times fewer names have is replaced by the commonest one. */
 const rarity = 10
@@ -23,6 +23,9 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   const values = [...best.hits.keys()]
   const whole = things.length > 0 || (isForMachine && values.length > 0) ? things : texts
   const isNumber = (item: Item) => /\d/.test(item.text) && best.roles.get(item) !== 'near'
+  // «15 метров» is not the 15 of «HS-1319-15»; threads are words of names.
+  const isMeasured = (item: Item) => !item.text.includes('/') && isUnit(items[items.indexOf(item) + 1]?.text ?? '')
+  const isWord = (item: Item) => isNumber(item) && !isMeasured(item)
   const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
   const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
   const keptValues = values.filter((item) => !item.isPurpose)
@@ -34,7 +37,7 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   const isNamed = !isRoot(best.category) || best.brand !== null
   const lists = [
     listOf(best, items, v, [...whole, ...values]),
-    ...(values.some(isNumber) ? [listOf(best, items, v, [...whole, ...values], isNumber)] : []),
+    ...(values.some(isWord) ? [listOf(best, items, v, [...whole, ...values], isWord)] : []),
     ...(isAmount ? [listOf(best, items, v, [...whole, ...values.filter((item) => item !== last)])] : []),
     listOf(best, items, v, [...narrow, ...keptValues]),
     listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),
