@@ -1,4 +1,4 @@
-import { formatPhone, telHref } from '../format/phone.ts'
+import { formatPhone, telHref } from '../format/phone-text.ts'
 import type { ConsentMode } from '../shop/consents.ts'
 import { requisites } from '../shop/requisites.ts'
 import { shop } from '../shop/shop.ts'

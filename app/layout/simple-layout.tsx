@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telHref } from '../format/phone.ts'
+import { telHref } from '../format/phone-text.ts'
 import { shop } from '../shop/shop.ts'
 import { Logo } from './header/logo.tsx'
 import { SkipLink } from './skip-link.tsx'

@@ -1,4 +1,4 @@
-import { telHref } from '../format/phone.ts'
+import { telHref } from '../format/phone-text.ts'
 import { shop } from '../shop/shop.ts'
 import { AskLink } from './ask-link.tsx'
 import { isClosed } from './status-label.tsx'

@@ -1,4 +1,4 @@
-import { telHref } from '../../app/format/phone.ts'
+import { telHref } from '../../app/format/phone-text.ts'
 import { shop } from '../../app/shop/shop.ts'
 
 interface Message {

@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { telHref } from '../../format/phone.ts'
+import { telHref } from '../../format/phone-text.ts'
 import { formatPrice } from '../../format/price.ts'
 import { paymentSummary } from '../../orders/payment-labels.ts'
 import { toneClasses } from '../../orders/status-label.tsx'

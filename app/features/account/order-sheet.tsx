@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPhone } from '../../format/phone.ts'
+import { formatPhone } from '../../format/phone-text.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatNumber } from '../../format/plural.ts'
-import { categoryIcon } from '../../shop/categories.ts'
+import { categoryIcon } from '../../shop/category-icons.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'

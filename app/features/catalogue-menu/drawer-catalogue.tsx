@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format/plural.ts'
-import { categoryIcon } from '../../shop/categories.ts'
+import { categoryIcon } from '../../shop/category-icons.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { href } from 'react-router'
-import { telHref } from '../../format/phone.ts'
+import { telHref } from '../../format/phone-text.ts'
 import type { CategoryLink } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Alternatives } from '../../shop-api/meaning.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatPhone, telHref } from '../../format/phone.ts'
+import { formatPhone, telHref } from '../../format/phone-text.ts'
 import { orderFields } from '../../shop/order-fields.ts'
 import { shop } from '../../shop/shop.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { formatPhone } from '../../format/phone.ts'
+import { formatPhone } from '../../format/phone-text.ts'
 import { formatPrice } from '../../format/price.ts'
 import { shop } from '../../shop/shop.ts'
 import type { OrderChanges } from './order/changes.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
 import { formatCountdown } from '../../format/countdown.ts'
-import { telHref } from '../../format/phone.ts'
+import { telHref } from '../../format/phone-text.ts'
 import { shop } from '../../shop/shop.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
-import { telHref } from '../../format/phone.ts'
+import { telHref } from '../../format/phone-text.ts'
 import { conditionsPath, openInstead } from '../../orders/delivery-link.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'

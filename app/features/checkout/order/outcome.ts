@@ -1,5 +1,5 @@
 import { waitText } from '../../../format/countdown.ts'
-import { telHref } from '../../../format/phone.ts'
+import { telHref } from '../../../format/phone-text.ts'
 import { inRussian } from '../../../format/russian.ts'
 import { shop } from '../../../shop/shop.ts'
 import { type OrderRefusal, type OrderSubmission, submitOrder } from '../../../shop-api/order.ts'

@@ -1,4 +1,4 @@
-import { telHref } from '../../../format/phone.ts'
+import { telHref } from '../../../format/phone-text.ts'
 import { inRussian } from '../../../format/russian.ts'
 import { type FieldName, fieldEntries, type OrderNeeds, orderFields } from '../../../shop/order-fields.ts'
 import { shop } from '../../../shop/shop.ts'

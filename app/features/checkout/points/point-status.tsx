@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { formatPhone, telHref } from '../../../format/phone.ts'
+import { formatPhone, telHref } from '../../../format/phone-text.ts'
 import { countOf, formatNumber } from '../../../format/plural.ts'
 import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
