@@ -1,12 +1,6 @@
 import { formatDate } from '../format/date.ts'
-import {
-  agreements,
-  buyerBoxes,
-  type ConsentKind,
-  type ConsentMode,
-  consentSettings,
-  mailingBoxes,
-} from '../shop/consents.ts'
+import { buyerBoxes, type ConsentMode, consentSettings } from '../shop/buyer-consents.ts'
+import { agreements, type ConsentKind, mailingBoxes } from '../shop/consents.ts'
 
 /** What the documents say of the boxes of each mode. */
 const words = {

@@ -1,5 +1,5 @@
 import { formatPhone, telHref } from '../format/phone-text.ts'
-import type { ConsentMode } from '../shop/consents.ts'
+import type { ConsentMode } from '../shop/buyer-consents.ts'
 import { requisites } from '../shop/requisites.ts'
 import { shop } from '../shop/shop.ts'
 import { consentWords } from './consent-words.ts'

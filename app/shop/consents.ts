@@ -10,11 +10,6 @@ export interface Consent {
   at: string
 }
 
-/** `separate`: a box for each document (docs/decisions/072). `single`: the spec's one box for terms and data. */
-export type ConsentMode = 'separate' | 'single'
-
-export const consentSettings: { consents: ConsentMode } = { consents: 'separate' }
-
 /** Where each document is, and the day of its edition: a document that changes gets a new one. */
 export const agreements: Readonly<Record<ConsentKind, { path: string; edition: string }>> = {
   terms: { path: '/polzovatelskoe-soglashenie', edition: '2026-11-28' },
@@ -36,13 +31,7 @@ export interface ConsentBox<Name extends BoxName = BoxName> {
   missing: string
 }
 
-const agreeTerms: ConsentBox<'agreeTerms'> = {
-  name: 'agreeTerms',
-  kinds: ['terms'],
-  words: ['Принимаю условия ', { text: 'договора публичной оферты', path: agreements.terms.path }],
-  missing: 'Вы не приняли условия договора',
-}
-const agreeData: ConsentBox<'agreeData'> = {
+export const agreeData: ConsentBox<'agreeData'> = {
   name: 'agreeData',
   kinds: ['personal_data'],
   words: ['Даю ', { text: 'согласие на обработку персональных данных', path: agreements.personal_data.path }],
@@ -54,27 +43,6 @@ const agreeMailing: ConsentBox<'agreeMailing'> = {
   words: ['Даю ', { text: 'согласие на получение рекламной рассылки', path: agreements.newsletter.path }],
   missing: 'Вы не дали согласие на получение рассылки',
 }
-/** The words of the spec (section 5). */
-const agreeToBoth: ConsentBox<'agreeTerms'> = {
-  ...agreeTerms,
-  kinds: ['terms', 'personal_data'],
-  words: [
-    ...agreeTerms.words,
-    ' и даю согласие на обработку персональных данных в соответствии с ',
-    { text: 'политикой конфиденциальности', path: '/politika-konfidencialnosti' },
-  ],
-}
-
-/** What stands below separate boxes. */
-export const policyWords: ConsentBox['words'] = [
-  'Как магазин обрабатывает данные, сказано в ',
-  { text: 'политике конфиденциальности', path: '/politika-konfidencialnosti' },
-]
-
-/** The boxes of a registration and of an order. */
-export const buyerBoxes = (mode = consentSettings.consents): readonly ConsentBox<BuyerBox>[] =>
-  mode === 'single' ? [agreeToBoth] : [agreeTerms, agreeData]
-
 /** The boxes of the newsletter, in either mode: the spec has none, and the law on advertising asks for a proof. */
 export const mailingBoxes: readonly ConsentBox<MailingBox>[] = [agreeData, agreeMailing]
 

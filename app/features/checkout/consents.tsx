@@ -1,4 +1,4 @@
-import { buyerBoxes, policyWords } from '../../shop/consents.ts'
+import { buyerBoxes, policyWords } from '../../shop/buyer-consents.ts'
 import { orderFields } from '../../shop/order-fields.ts'
 import { ConsentTick, Sentence } from '../../ui/consent-tick.tsx'
 import type { FormParts } from './panel.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { formatCountdown } from '../../format/countdown.ts'
-import { buyerBoxes, consentSettings, policyWords } from '../../shop/consents.ts'
+import { buyerBoxes, consentSettings, policyWords } from '../../shop/buyer-consents.ts'
 import { codeLength } from '../../shop/settings.ts'
 import { ConsentTick, Sentence } from '../../ui/consent-tick.tsx'
 import { CodeField } from './code-field.tsx'

@@ -1,6 +1,7 @@
 import { readEmail } from '../../format/email.ts'
 import { isSamePhone, maskPhone } from '../../format/phone.ts'
-import { type BuyerBox, buyerBoxes } from '../../shop/consents.ts'
+import { buyerBoxes } from '../../shop/buyer-consents.ts'
+import type { BuyerBox } from '../../shop/consents.ts'
 import { codeLength } from '../../shop/settings.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {

@@ -1,6 +1,7 @@
 import { emailProblem } from '../../format/email.ts'
 import { phoneProblem } from '../../format/phone.ts'
-import { type BuyerBox, buyerBoxes, type Consent, consentsOf, missingConsents } from '../../shop/consents.ts'
+import { buyerBoxes } from '../../shop/buyer-consents.ts'
+import { type BuyerBox, type Consent, consentsOf, missingConsents } from '../../shop/consents.ts'
 import { foreignMailboxProblem } from '../../shop/foreign-mailboxes.ts'
 import { codeLength, cooldownSeconds } from '../../shop/settings.ts'
 import type { Channel } from '../../shop-api/customer.ts'

@@ -1,12 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { href } from 'react-router'
 import { emailProblem, readEmail } from '../../format/email.ts'
-import { consentsOf, type MailingBox, mailingBoxes, missingConsents } from '../../shop/consents.ts'
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import { subscribe } from '../../shop-api/subscribe.ts'
+import { type MailingBox, mailingBoxes, missingConsents } from '../../shop/consents.ts'
 import { ConsentTick } from '../../ui/consent-tick.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import { subscribed, subscriptionHint } from './subscription-texts.ts'
+import { subscribed } from './subscribed.ts'
 
 interface SubscribeFormProps {
   /** Of the background. */
@@ -41,18 +39,21 @@ export function SubscribeForm({
   const missing = missingConsents(mailingBoxes, (name) => agreed.includes(name))
   const unticked = isTried ? Object.values(missing)[0] : null
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTouched(true)
     setTried(true)
     const address = readEmail(email)
     if (isBusy || !address || Object.keys(missing).length > 0) return
     setBusy(true)
-    const consents = consentsOf(mailingBoxes, (name) => agreed.includes(name), Date.now())
-    const outcome = await subscribe(callFromBrowser, address, consents)
+    const form = event.currentTarget
+    const send = await import('./send-subscription.ts').catch(() => null)
+    // Without its script the form is sent as it is without any.
+    if (!send) return form.submit()
+    const hint = await send.sendSubscription(address, agreed)
     setBusy(false)
-    setHint(subscriptionHint(outcome) ?? '')
-    if (outcome.result !== 'success') return
+    setHint(hint ?? '')
+    if (hint !== null) return
     setEmail('')
     setTouched(false)
     setDone(true)

@@ -1,4 +1,5 @@
-import { buyerBoxes, type Consent, consentsOf } from '../../../shop/consents.ts'
+import { buyerBoxes } from '../../../shop/buyer-consents.ts'
+import { type Consent, consentsOf } from '../../../shop/consents.ts'
 import { inputNames, type OrderWire, orderFields, tickNames } from '../../../shop/order-fields.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'

@@ -1,4 +1,4 @@
-import { consentSettings } from '../../../shop/consents.ts'
+import { consentSettings } from '../../../shop/buyer-consents.ts'
 import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { Calculation, PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { courier, invoice } from '../../../../tests/support/order-methods.ts'
-import { agreements, consentSettings } from '../../../shop/consents.ts'
+import { consentSettings } from '../../../shop/buyer-consents.ts'
+import { agreements } from '../../../shop/consents.ts'
 import { type OrderForm, readOrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, sinceFirst, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'

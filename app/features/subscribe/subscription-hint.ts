@@ -1,11 +1,6 @@
 import { waitText } from '../../format/countdown.ts'
 import type { Subscription } from '../../shop-api/subscribe.ts'
 
-export const subscribed = {
-  message: 'Спасибо! Вы подписаны на новости магазина.',
-  snackbar: 'Вы подписались на рассылку',
-}
-
 /** What the form says about a subscription that has not worked; null for one that has. */
 export function subscriptionHint(subscription: Subscription): string | null {
   switch (subscription.result) {
