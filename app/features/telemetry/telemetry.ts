@@ -1,13 +1,16 @@
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { whenIdle } from '../../ui/loading/when-idle.ts'
-import { reportErrors } from './report-errors.ts'
 
 /**
  * Starts to report errors to the shop's operators and, for a share of the visits (`data-vitals` on <html>), how fast
  * the page was (docs/decisions/034). Once a page load; never measured for visitors who save data.
  */
 export function startTelemetry(): void {
-  reportErrors()
+  // Errors are kept until then.
+  runLazy(
+    () => whenIdle().then(() => import('./report-errors.ts')),
+    ({ reportErrors }) => reportErrors(),
+  )
   if (Math.random() >= Number(document.documentElement.dataset.vitals ?? 0)) return
   runLazy(
     () => whenIdle().then(() => import('./report-vitals.ts')),
