@@ -14,7 +14,7 @@ const movedDaysOff = new Set(['2026-01-09', '2026-12-31'])
  * Whether the shop hands orders over on a day, YYYY-MM-DD. A holiday on a day off moves to the next working day, except
  * in January, whose holidays are moved by decree.
  */
-export function isWorkingDay(day: string): boolean {
+function isWorkingDay(day: string): boolean {
   if (isDayOff(day) || holidays.has(day.slice(5))) return false
   const before = shifted(day, -1)
   return !(isDayOff(before) && hasMovedHoliday(before))
