@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { telHref } from '../../format/phone.ts'
+import { telHref } from '../../format/phone-text.ts'
 import { letterLink } from '../../orders/ask-link.tsx'
 import { shop } from '../../shop/shop.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
