@@ -48,9 +48,12 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
 }
 
 /** Bytes (brotli 4) of the style sheets inside a page; those for print alone do not count. */
-export function measureStyles(html: string): number {
+export async function measureStyles(html: string, read: (path: string) => Promise<string>): Promise<number> {
   const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*?<\/noscript>/gs, '')
-  return brotliBytes([...head.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join('\n'))
+  const inside = [...head.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css)
+  const links = [...head.matchAll(/<link (?=[^>]*rel="stylesheet")(?![^>]*(?:media=|disabled))[^>]*?href="([^"#]+)/g)]
+  const linked = await Promise.all([...new Set(links.map(([, path]) => path ?? ''))].map(read))
+  return brotliBytes([...inside, ...linked].join('\n'))
 }
 
 const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$\s{},*]+?from\s*)?["']([./][^"']+\.js)["']/g
