@@ -101,7 +101,9 @@ test.each(['tidy', 'foreign'] as const)(
       })
       expect(product.categories.map(({ category_id }) => category_id)).toContain(Number(field(xml, 'categoryId')))
       const params = [...xml.matchAll(/<param name="([^"]*)"/g)].map(([, name = '']) => textOf(name))
-      expect(params).toEqual(product.attributes.map(({ name }) => name))
+      const certificates = product.certificate ? ['Сертификат или декларация'] : []
+      const told = new Set([...product.attributes.map(({ name }) => name), ...certificates])
+      expect(params).toEqual([...told])
     }
     expect(offered).toBeGreaterThan(70)
 

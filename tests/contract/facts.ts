@@ -1,7 +1,7 @@
 /** What another shop with the same goods says otherwise: ids, addresses, and texts that lead to addresses. */
 const shopsOwn = new Set([
-  ...['product_id', 'category_id', 'id', 'url', 'slug', 'src', 'picture', 'pictures', 'files', 'review_pictures'],
-  ...['description', 'body', 'answer', 'categories', 'parents'],
+  ...['product_id', 'category_id', 'id', 'url', 'slug', 'src', 'picture', 'pictures', 'file', 'files'],
+  ...['review_pictures', 'description', 'body', 'answer', 'categories', 'parents'],
 ])
 
 /** An answer as the storefront's client reads it, without what only this shop says so. */
