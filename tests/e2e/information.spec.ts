@@ -91,7 +91,7 @@ test('a text is in the document once and is no part of its script', async ({ pag
 })
 
 test('before the first interaction an article needs its own two small files and the shell', async ({ page }) => {
-  const own = /^\/assets\/(?:manifest|information|text|unsubscribe)/
+  const own = /^\/assets\/(?:manifest|information|text|unsubscribe|ask-link)/
   const scriptsOf = async (path: string) => {
     const html = await (await page.request.get(path)).text()
     const urls = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, url]) => url ?? '')
