@@ -50,3 +50,16 @@ test('what says nothing of a certificate is none, and a dangerous address is no 
   for (const url of ['javascript:alert(1)', 'https://user@evil.example/', 'data:text/html,x'])
     expect(readCertificate({ certificate: { number, url } })).toEqual({ text: number, url: null, file: null })
 })
+
+test('a certificate that the edge has read is read the same in the browser', () => {
+  for (const raw of [
+    { certificate: { number, title: 'Декларация о соответствии', url: register, until: '2028-05-12' } },
+    { certificate: 'not_required' },
+    { files: [{ name: 'Декларация соответствия ЕАЭС', src: '/files/3.pdf' }] },
+    { files: [{ name: 'Сертификат', src: '/download/1.pdf?v=3&lang=ru' }] },
+  ]) {
+    const certificate = readCertificate(raw)
+    expect(certificate).not.toBeNull()
+    expect(readCertificate({ certificate })).toEqual(certificate)
+  }
+})

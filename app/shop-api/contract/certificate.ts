@@ -35,11 +35,12 @@ export function readCertificate({ certificate, files }: Raw): Certificate | null
   return { ...linked, text: [...new Set(all.map(({ text }) => text))].join('; ') }
 }
 
+/** An entry of the API, or what was read before: browsers read answers of the edge. */
 function readEntry(value: unknown): Certificate | null {
   const entry = isRecord(value) ? value : { number: value }
-  const [number, title] = [wordsOf(entry.number), wordsOf(pick(entry, 'title', 'name'))]
+  const [number, title] = [wordsOf(entry.number), wordsOf(pick(entry, 'title', 'name', 'text'))]
   if (saysNotRequired.test(number || title)) return notRequired
-  const address = toScalar(pick(entry, 'url', 'href', 'src'))
+  const address = toScalar(pick(entry, 'url', 'href', 'src', 'file'))
   const url = toForeignUrl(address)
   const text = [title, title.includes(number) ? '' : number].filter(Boolean).join(' ') || url
   if (!text) return null
