@@ -147,7 +147,7 @@ test('the panel below the link opens by mouse and keyboard; a tap follows the li
   await page.mouse.move(700, 600)
   await expect(link).toHaveAccessibleName('Избранное 2')
   await link.hover()
-  await expect(panel.getByRole('link')).toHaveText([second.name, first.name, 'Подробнее'])
+  await expect(panel.getByRole('link')).toHaveText([second.name, first.name, 'Подробнее', 'Мои списки'])
   await expect(panel).toContainText(`Артикул ${second.sku}`)
   expect((await panel.boundingBox())?.width).toBe(400)
   await expectAccessible(page)
