@@ -29,6 +29,8 @@ test('icons that come late move nothing on a page of any kind', { tag: '@both' }
     })
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await hydrated(page)
+    // What the browser alone knows (an empty cart) is shown by then.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     const icons = await page.evaluateHandle(watchIcons)
     released.resolve()
     expect([path, await icons.evaluate(({ moved }) => moved)]).toEqual([path, []])
