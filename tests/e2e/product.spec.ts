@@ -140,7 +140,7 @@ test('delivery to the shopper’s city is shown in the buy box, and asked for on
   await page.goto(product.url)
   await expect(line).toHaveAttribute('href', /^\/dostavka\?product_id=\d+&quantity=\d+$/)
   await hydrated(page)
-  await expect(line).toHaveText(/СДЭК, Москва:\s+от 350\s₽, получите\s\d/)
+  await expect(line).toHaveText(/СДЭК,\sМосква:\s+от\s350\s₽,\sполучите\s\d/)
   await open(page, other.url)
   await expect(line).toContainText('СДЭК, Москва: от 350 ₽')
   expect(questions).toHaveLength(1)
