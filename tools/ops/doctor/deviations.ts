@@ -29,6 +29,7 @@ const reshaped = new Set([
   'pictures',
   'isComplete',
   'facts',
+  'certificate',
 ])
 
 /**
