@@ -81,7 +81,7 @@ class Visitor {
   async fillIn(fields: Record<string, string>, search = atOffice): Promise<Record<string, string>> {
     const { plain } = await this.open(search)
     return {
-      ...(plain && { agreedAt: `${plain.agreedAt}` }),
+      ...(plain && { agreedAt: `${plain.now}` }),
       ...(plain?.calculation && { shown: JSON.stringify(shownOrder(plain.calculation)) }),
       ...fields,
     }

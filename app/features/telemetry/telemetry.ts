@@ -6,9 +6,9 @@ import { whenIdle } from '../../ui/loading/when-idle.ts'
  * the page was (docs/decisions/034). Once a page load; never measured for visitors who save data.
  */
 export function startTelemetry(): void {
-  // Errors are kept until then.
+  // Errors are kept until it is there. Not when the browser is idle: that never comes for who saves data.
   runLazy(
-    () => whenIdle().then(() => import('./report-errors.ts')),
+    () => import('./report-errors.ts'),
     ({ reportErrors }) => reportErrors(),
   )
   if (Math.random() >= Number(document.documentElement.dataset.vitals ?? 0)) return

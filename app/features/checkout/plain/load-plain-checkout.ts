@@ -43,8 +43,6 @@ export interface PlainCheckoutData {
   now: number
   /** Names the intent of this page's form (UUID). */
   key: string
-  /** When the form was handed out, ms since 1970: its boxes were ticked then or later. */
-  agreedAt: number
 }
 
 /**
@@ -90,7 +88,6 @@ export async function loadPlainCheckout(
     lost: calculation && lostMethodText(calculation.shipping_methods, requested.shipping_method),
     now: Date.now(),
     key: crypto.randomUUID(),
-    agreedAt: Date.now(),
   }
 }
 

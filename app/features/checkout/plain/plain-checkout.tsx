@@ -70,7 +70,7 @@ export function PlainCheckout({
             // Encoded for an address, what the page has shown of 200 lines is more than a request may have.
             <form id={formId} method="post" encType="multipart/form-data" action={plainUrl(choice)} noValidate>
               <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
-              <input type="hidden" name="agreedAt" value={refusal?.agreedAt ?? plain.agreedAt} />
+              <input type="hidden" name="agreedAt" value={refusal?.agreedAt ?? plain.now} />
               {calculation && <input type="hidden" name="shown" value={JSON.stringify(shownOrder(calculation))} />}
               {needs.address && (
                 <Panel number={2} title="Адрес">
