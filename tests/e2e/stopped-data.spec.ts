@@ -61,7 +61,6 @@ test.describe('where the data of pages are stopped', () => {
     )
     await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').first().click()
     await expect(page.getByText('Доступ закрыт')).toBeVisible()
-    await page.waitForTimeout(1_000)
     expect(documents).toBe(1)
   })
 })
