@@ -35,12 +35,14 @@ export interface CardMarks {
  * icons as CSS, handlers shared by all cards. `onFollow` comes from `useFollow`.
  */
 export function ProductCard({
+  id,
   product,
   priority = false,
   onFollow,
   marks,
   facts,
 }: {
+  id?: string | undefined
   product: CardData
   priority?: boolean
   onFollow?: MouseEventHandler<HTMLAnchorElement>
@@ -53,7 +55,7 @@ export function ProductCard({
   const isUnavailable = stock.kind === 'none'
   const per = isUnavailable && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
   return (
-    <article className={isUnavailable ? 'card card-off' : 'card'} {...marks?.card}>
+    <article id={id} className={isUnavailable ? 'card card-off' : 'card'} {...marks?.card}>
       <div className="card-pic">
         <Picture
           src={product.picture?.src}

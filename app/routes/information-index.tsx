@@ -31,6 +31,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InformationIndex({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
+      {/* A row of links grows as they are parsed. */}
+      <link rel="expect" href="#footer" blocking="render" />
       <Breadcrumbs items={[]} current="Статьи" />
       <h1>{title}</h1>
       {sections.map(({ id, name, articles }) => (

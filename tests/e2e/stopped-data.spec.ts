@@ -35,7 +35,9 @@ test.describe('where the data of pages are stopped', () => {
       await expect(cards(page)).toHaveCount(120, { timeout: 45_000 })
       await expect(failures(page)).toHaveCount(0)
       await hydrated(page)
+      const loaded = page.waitForEvent('load', { timeout: 45_000 })
       await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').first().click()
+      await loaded
       await expect(page).toHaveURL('/')
       await expect(page.locator('h1')).not.toHaveText(/Нет соединения|Упс/)
       await hydrated(page)

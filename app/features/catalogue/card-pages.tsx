@@ -27,6 +27,9 @@ const RowFacts = lazyComponent(() => import('./specs/row-facts.ts').then((file) 
 const columns = ['Товар', 'В наличии', 'Цена', 'Количество']
 /** Pictures on the first screen of a phone. */
 const priorityCount = 2
+/** The card behind the first screen, and its id. */
+const behindFirstScreen = 8
+const behindId = 'cards-below'
 
 /**
  * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other; or as the table of their
@@ -55,6 +58,12 @@ export function CardPages({
   const [known, setKnown] = useState<ReadonlyMap<number, Fact[]>>()
   const cards = (
     <>
+      {/* What is above moves as rows are parsed: names make them higher. */}
+      <link
+        rel="expect"
+        href={(pages[0]?.cards.length ?? 0) > behindFirstScreen ? `#${behindId}` : '#footer'}
+        blocking="render"
+      />
       <div className="list-head" aria-hidden="true">
         <span />
         {columns.map((title) => (
@@ -109,6 +118,7 @@ const CardPage = memo(function CardPage({
   const card = (product: CardData, index: number) => (
     <ProductCard
       key={product.product_id}
+      id={priority > 0 && index === behindFirstScreen ? behindId : undefined}
       product={product}
       priority={index < priority}
       onFollow={onFollow}
