@@ -1,7 +1,7 @@
 import sheets from 'virtual:built-sheets'
 import { isPrivatePath } from '../shop/private-areas.ts'
 
-const sheetLink = /<link (?=[^>]*rel="stylesheet")(?![^>]*media=)[^>]*?href="([^"#]+)[^>]*\/>/g
+const sheetLink = /<link (?=[^>]*rel="stylesheet")(?![^>]*media=)[^>]*?href="(([^"#]+)[^"]*)"[^>]*\/>/g
 
 /**
  * The head of a document as it is sent. Of a page by which people come, the style sheets that it links are inside: the
@@ -13,9 +13,10 @@ export const finishHead = (head: string, { pathname, nonce }: { pathname: string
   (isPrivatePath(pathname) ? head : withSheets(head, nonce)).replaceAll('rel="modulepreload"', 'rel="later"')
 
 const withSheets = (head: string, nonce: string): string =>
-  head.replace(sheetLink, (tag, href: string) => {
-    const sheet = sheets[href]
+  head.replace(sheetLink, (tag, href: string, path: string) => {
+    const sheet = sheets[path]
     if (sheet === undefined) return tag
-    const disabled = `<link rel="stylesheet" href="${href}" disabled/>`
-    return `<style nonce="${nonce}">${sheet}</style>${disabled}${tag.includes('#"') ? tag.replace('/>', ' disabled/>') : ''}`
+    // React takes the last away with its page. The others stay, as the sheet does: nothing fetches it for Back.
+    const others = [...new Set([path, href])].map((href) => `<link rel="stylesheet" href="${href}" disabled/>`)
+    return `<style nonce="${nonce}">${sheet}</style>${others.join('')}${tag.replace('/>', ' disabled/>')}`
   })
