@@ -20,8 +20,8 @@ export async function launchChrome({ executable, javaScript }: LaunchOptions): P
     page.on('pageerror', ({ message }) => problems.push(message))
     return {
       problems,
-      open: async (url) => {
-        await page.goto(url)
+      open: async (url, waitUntil = 'load') => {
+        await page.goto(url, { waitUntil })
       },
       back: async () => {
         await page.goBack()

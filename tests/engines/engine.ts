@@ -11,8 +11,11 @@ export interface Engine {
 
 /** The one tab of a visitor, 1280x900 or a little less. */
 export interface Tab {
-  /** Loads a page. @throws Error if the browser shows a page of its own instead */
-  open: (url: string) => Promise<void>
+  /**
+   * Loads a page. `waitUntil`: WebKit's driver always waits for `load`.
+   * @throws Error if the browser shows a page of its own instead
+   */
+  open: (url: string, waitUntil?: 'load' | 'domcontentloaded') => Promise<void>
   back: () => Promise<void>
   /** The address of the page that is shown. */
   address: () => Promise<string>

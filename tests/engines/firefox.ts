@@ -23,8 +23,8 @@ export async function launchFirefox({ executable, javaScript }: LaunchOptions): 
     page.on('pageerror', (error) => note(error instanceof Error ? error.message : String(error)))
     return {
       problems,
-      open: async (url) => {
-        await page.goto(url)
+      open: async (url, waitUntil = 'load') => {
+        await page.goto(url, { waitUntil })
       },
       back: async () => {
         await page.goBack()

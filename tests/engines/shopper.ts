@@ -35,8 +35,8 @@ export class Shopper {
     }
   }
 
-  open(path: string): Promise<void> {
-    return this.tab.open(this.#origin + path)
+  open(path: string, waitUntil?: 'load' | 'domcontentloaded'): Promise<void> {
+    return this.tab.open(this.#origin + path, waitUntil)
   }
 
   /**
