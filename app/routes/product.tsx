@@ -4,6 +4,7 @@ import { data, href } from 'react-router'
 import { deploymentContext, documentContext, shopApiContext } from '../context.ts'
 import { deferred, within } from '../document/promises.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
+import { loadAnalogues } from '../features/product/analogues/load-analogues.tsx'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
 import { ProductBelow } from '../features/product/product-below.tsx'
@@ -54,16 +55,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     ),
   }
   const series = loadSeriesTable(shopApi, product, categories)
+  const analogues = loadAnalogues(shopApi, product, category)
   // The first page of reviews often comes with the product: it goes into the answer once.
   const { reviews: included, ...rest } = product
   const reviews =
     reviewPage === 1 && included ? included : deferred(shopApi.product.reviews(id, reviewPage), reportFailure)
   const settled = Promise.resolve(reviews).catch(() => null)
   const waitsForReviews = complete || reviewParam !== null
-  const [inTime, knownBrands, seriesInTime] = await Promise.all([
+  const [inTime, knownBrands, seriesInTime, analoguesInTime] = await Promise.all([
     waitsForReviews ? settled : within(othersTimeoutMs, settled, null),
     complete ? brands : within(othersTimeoutMs, brands, null),
     complete || reviewParam !== null ? series : within(othersTimeoutMs, series, null),
+    complete || reviewParam !== null ? analogues : within(othersTimeoutMs, analogues, null),
   ])
   if (reviewParam !== null && inTime && reviewPage > inTime.last_page) throw data(null, { status: 404 })
   const brand = knownBrands?.find((one) => one.id === product.manufacturer?.id)
@@ -89,6 +92,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     trail,
     reviews: inTime ?? reviews,
     series: seriesInTime ?? series,
+    analogues: analoguesInTime ?? analogues,
     similar,
     noindex,
     image,

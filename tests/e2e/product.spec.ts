@@ -399,6 +399,26 @@ test('special products say what is special', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
 })
 
+test('a product that is gone calls its price the last one, and names what is in stock instead', async ({ page }) => {
+  const gone = await findProduct(
+    ({ name, quantity, is_allow_buy, price }) =>
+      /^Круг шлифовальный .*150 мм, 15 отверстий/.test(name) && quantity === 0 && !is_allow_buy && price !== null,
+  )
+  await open(page, gone.url)
+  await expect(page.getByRole('region', { name: 'Покупка' })).toContainText('последняя цена')
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Чем заменить' }) })
+  await expect(section).toContainText('Подходят по диаметру, зерну, отверстиям и креплению')
+  const [grit = ''] = /P\d+$/.exec(gone.name) ?? []
+  const rows = section.getByRole('listitem')
+  const names = await rows.getByRole('link').allTextContents()
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name).toMatch(new RegExp(`150\\sмм, 15\\sотверстий, ${grit}$`))
+  await expect(rows.first()).toContainText(/В наличии.*шт\./)
+  await expect(rows.first()).toContainText(/на .*₽ (?:дешевле|дороже)|цена та же/)
+  await rows.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '')
+})
+
 test('a product names its certificate, or asks for it by a letter that names the product', async ({ page }) => {
   const box = page.getByRole('region', { name: 'Покупка' })
   const declared = await findProduct(({ product_id }) => product_id % 3 === 0 && product_id % 5 !== 1)

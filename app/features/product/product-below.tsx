@@ -1,11 +1,13 @@
 import { formatDate } from '../../format/date.ts'
 import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
+import { stockState } from '../../product-card/stock.tsx'
 import type { CategoryRef } from '../../shop-api/contract/category.ts'
 import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
 import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Section } from '../../ui/section.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import { AnaloguesSection } from './analogues/analogues-section.tsx'
 import { Carousel } from './carousel.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -19,16 +21,21 @@ interface ProductBelowProps {
   reviews: ReviewPage | Promise<ReviewPage>
   /** HTML of the table of the product's series; '' for none. */
   series: string | Promise<string>
+  /** HTML of what stands in for the product; '' for nothing. */
+  analogues: string | Promise<string>
   similar: { category: CategoryRef; products: Promise<ProductCard[]> } | null | undefined
 }
 
-/** The product page below its first screen, and what it tells Yandex. */
-export function ProductBelow({ origin, product, trail, reviews, series, similar }: ProductBelowProps) {
+/** The product page below its first screen, and what it tells Yandex. What is not there is followed by its analogues. */
+export function ProductBelow({ origin, product, trail, reviews, series, analogues, similar }: ProductBelowProps) {
+  const isHere = stockState(product).kind === 'here'
   return (
     <>
       <OfferMicrodata product={product} origin={origin} />
+      {!isHere && <AnaloguesSection list={analogues} />}
       <SeriesForm table={series} />
       <ProductDetails product={product} trail={trail} />
+      {isHere && <AnaloguesSection list={analogues} />}
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (
         <div id="questions">

@@ -37,7 +37,9 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
       ) : (
         <>
           <PriceLine product={product} tiers={tiers} />
-          {(tiers.length > 1 || tier.price < price) && <PriceTiers tiers={tiers} current={tier} unit={unit} />}
+          {(tiers.length > 1 || tier.price < price) && (
+            <PriceTiers tiers={tiers} current={canBuy ? tier : undefined} unit={unit} />
+          )}
         </>
       )}
       {canBuy && (

@@ -2,6 +2,7 @@ import { formatPrice } from '../../../format/price.ts'
 import { formatQuantity } from '../../../format/quantity.ts'
 import { AskLink } from '../../../orders/ask-link.tsx'
 import { discountText, percentText, perUnit } from '../../../product-card/product-text.ts'
+import { stockState } from '../../../product-card/stock.tsx'
 import { priceTax } from '../../../shop/settings.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -14,6 +15,7 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: PriceTi
   if (price === null) return null
   const pack = packOf(product)
   const discount = discountText(product)
+  const isGone = stockState(product).kind === 'none'
   return (
     <>
       <Price value={price} size="lg" />
@@ -24,7 +26,9 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: PriceTi
           {`выгода ${formatPrice(price_old - price)}`}
         </p>
       )}
-      <p className="t14 text-muted">{[perUnit(unit), priceTax].filter(Boolean).join(', ')}</p>
+      <p className="t14 text-muted">
+        {[isGone && 'последняя цена', perUnit(unit), priceTax].filter(Boolean).join(', ')}
+      </p>
       {pack && <p className="t14 text-muted">{packText(pack, product, tiers)}</p>}
     </>
   )

@@ -3,8 +3,7 @@ import { href } from 'react-router'
 import { addToCart } from '../../../shop/words.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
-import { Skeleton } from '../../../ui/loading/skeleton.tsx'
-import { LatePlace } from '../late-place.tsx'
+import { LateMarkup } from '../late-markup.tsx'
 
 let loading: Promise<typeof import('./order-series.ts')> | null = null
 
@@ -43,43 +42,20 @@ function sendAsForm(form: HTMLFormElement) {
   form.submit()
 }
 
-/** The table of a series, whose HTML comes from the server ('' for none), at once or later. */
-export function SeriesForm({ table }: { table: string | Promise<string> }) {
-  return typeof table === 'string' ? table && <Form html={table} /> : <LateForm table={table} />
-}
-
 /** The height that is kept for a table that is not there yet, px: its heading and some rows. */
 const keptHeight = 360
 
-/** A table that comes after the page; where there is none it says so, unless the place can go. */
-const LateForm = ({ table }: { table: Promise<string> }) => (
-  <LatePlace
-    height={keptHeight}
-    resolve={table}
-    fallback={<Waiting />}
-    error={<p className="sec text-muted">Таблица серии сейчас не загрузилась. Обновите страницу чуть позже.</p>}
-    showAll="Показать всю таблицу"
-  >
-    {(html, isPlaceKept) =>
-      html ? (
-        <Form html={html} />
-      ) : (
-        isPlaceKept && <p className="sec text-muted">Других размеров и зёрен в этой серии нет.</p>
-      )
-    }
-  </LatePlace>
-)
+const texts = {
+  none: 'Других размеров и зёрен в этой серии нет.',
+  failed: 'Таблица серии сейчас не загрузилась. Обновите страницу чуть позже.',
+  showAll: 'Показать всю таблицу',
+}
 
-const Waiting = () => (
-  <div className="sec">
-    <h2>Вся серия</h2>
-    <noscript>
-      <a className="link" href="?reviews=1#series">
-        Показать таблицу
-      </a>
-    </noscript>
-    <Skeleton className="pp-wait" />
-  </div>
+/** The table of a series, whose HTML comes from the server ('' for none), at once or later. */
+export const SeriesForm = ({ table }: { table: string | Promise<string> }) => (
+  <LateMarkup id="series" title="Вся серия" html={table} height={keptHeight} texts={texts}>
+    {(html) => <Form html={html} />}
+  </LateMarkup>
 )
 
 /**
