@@ -61,7 +61,9 @@ export function filterOf({ item, unit, beside }: Hint, reading: Pick<Reading, 'c
       )
     if (!isHinted && !isKnown && !isNear) return []
     const has = valuesWhere(filter, category, v, ({ from }) => from === number).length > 0
-    const fit = (isHinted ? 4 : 0) + (isKnown ? 1 : 0) + (has ? 1.5 : 0)
+    // A bare 150 is rather the value «150» than «P150».
+    const isWritten = values.some(([, name]) => name === form.text)
+    const fit = (isHinted ? 4 : 0) + (isKnown ? 1 : 0) + (has ? 1.5 : 0) + (isWritten ? 2 : 0)
     return [
       {
         filter,

@@ -1,5 +1,5 @@
 import { chooseNearest, chooseRange, chooseWithin, meantBound } from './number-bounds.ts'
-import { countOf, type Hint, valuesWhere } from './number-filters.ts'
+import { countOf, type Hint, isUnscoped, valuesWhere } from './number-filters.ts'
 import { hasUnit, inUnits, unitOf } from './number-units.ts'
 import { type Item, isCode } from './query-items.ts'
 import { choose, isRoot, type Reading, shareIn, valuesOf, worth } from './reading.ts'
@@ -74,7 +74,7 @@ function readNumber(reading: Reading, { item, unit, beside }: Hint, v: Vocabular
 function isOfOthers(item: Item, { category, hits }: Reading, v: Vocabulary): boolean {
   const taken = new Set([...hits.values()].flat().map(({ filter }) => filter))
   return (
-    !isRoot(category) &&
+    !isUnscoped(category, v) &&
     (v.values.get(item.text) ?? []).some(
       ({ filter, isExact, isWeak }) => isExact && !isWeak && category.facets.has(filter) && !taken.has(filter),
     )

@@ -21,11 +21,29 @@ import { isNumeric, isUnit } from './words.ts'
 export function read(items: Item[], v: Vocabulary): Reading[] {
   const stems = new Set(items.filter(({ text }) => !isNumeric(text)).map(({ stem }) => stem))
   const named = v.categories.filter(({ own, products }) => products > 0 && [...own].some((stem) => stems.has(stem)))
+  const home = named.length === 0 ? homeOf(items, v) : null
+  if (home) named.push(home)
   const head = headOf(items)
-  const whole = readIn(scopeOf(head, v), items, v)
+  const whole = readIn(scopeOf(items, v), items, v)
   if (head && isOfMany(head, named, v)) whole.score += worth.head
   const readings = [whole, ...named.map((category) => readIn(category, items, v))]
   return readings.sort((a, b) => b.score - a.score || a.category.depth - b.category.depth)
+}
+
+/** Of a query of codes alone the narrowest category that has all goods of which they are characteristics: «A2P3». */
+function homeOf(items: Item[], v: Vocabulary): Category | null {
+  const content = items.filter((item) => !isIdle(item))
+  if (content.length === 0 || !content.every(({ text }) => isCode(text))) return null
+  const hasValue = (category: Category) => (item: Item) =>
+    valuesOf(item, category, v).some(({ isExact, isWeak }) => isExact && !isWeak)
+  const having = v.categories.filter((category) => category.products > 0 && content.every(hasValue(category)))
+  const isWithin = (one: Category | null, other: Category): boolean =>
+    one !== null && (one === other || isWithin(one.parent, other))
+  return (
+    having
+      .filter((category) => having.every((other) => isWithin(other, category) || isWithin(category, other)))
+      .sort((one, other) => other.depth - one.depth)[0] ?? null
+  )
 }
 
 /** Of the goods that a noun names, a category that has fewer is one of several. */

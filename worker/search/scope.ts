@@ -11,23 +11,40 @@ export const headOf = (items: Item[]): Item | undefined =>
 
 const scopes = new WeakMap<Word, Category>()
 
-/** The whole catalogue as far as a word's goods go: with the filters of their categories alone. */
-export function scopeOf(head: Item | undefined, v: Vocabulary): Category {
-  const word = head && (v.words.get(head.text) ?? v.stems.get(head.stem))
+/** The whole catalogue as far as the goods go that a noun and its adjectives name: with the filters of these alone. */
+export function scopeOf(items: Item[], v: Vocabulary): Category {
+  const head = headOf(items)
+  const word = head && wordOf(head, v)
   if (!word || word.heads === 0) return v.root
-  const known = scopes.get(word)
-  if (known) return known
+  const own = categoriesWith(word)
+  const adjectives = items
+    .filter((item) => !item.isPurpose && isAdjective(item))
+    .flatMap((item) => wordOf(item, v) ?? [])
+  // An adjective of other goods («лепестковый пистолет») says nothing of these.
+  const narrow = adjectives.reduce((ids, adjective) => {
+    const both = ids.filter((id) => categoriesWith(adjective).includes(id))
+    return both.length > 0 ? both : ids
+  }, own)
+  if (narrow.length < own.length) return scopeWith(narrow, v)
+  const scope = scopes.get(word) ?? scopeWith(own, v)
+  scopes.set(word, scope)
+  return scope
+}
+
+const wordOf = ({ text, stem }: Item, v: Vocabulary): Word | undefined => v.words.get(text) ?? v.stems.get(stem)
+
+/** The categories that have more than a few of the goods with a word in their names. */
+const categoriesWith = ({ categories, named }: Word): number[] =>
+  categories.filter((_, at) => at % 2 === 0 && (categories[at + 1] ?? 0) >= named * minShare)
+
+function scopeWith(categories: number[], v: Vocabulary): Category {
   const facets: Category['facets'] = new Map()
-  for (let at = 0; at < word.categories.length; at += 2) {
-    const category = v.byId.get(word.categories[at] ?? 0)
-    if (!category || (word.categories[at + 1] ?? 0) < word.named * minShare) continue
-    for (const [filter, values] of category.facets) {
+  for (const id of categories) {
+    for (const [filter, values] of v.byId.get(id)?.facets ?? []) {
       const own = facets.get(filter) ?? new Map<number, number>()
       for (const [value, count] of values) own.set(value, (own.get(value) ?? 0) + count)
       facets.set(filter, own)
     }
   }
-  const scope = facets.size > 0 ? { ...v.root, facets } : v.root
-  scopes.set(word, scope)
-  return scope
+  return facets.size > 0 ? { ...v.root, facets } : v.root
 }
