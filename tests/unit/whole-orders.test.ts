@@ -20,6 +20,7 @@ const firstSight: Record<string, number> = {
   U12: 5,
   U19: 3,
   plain: 24,
+  lists: 13,
 }
 
 const cases = globSync('tests/corpora/orders-*.yaml')

@@ -7,6 +7,8 @@ import { headingOf, type noiseOf } from './words.ts'
 /** A row with the products that it names and what its words alone say of it. */
 export interface Line extends TableRow {
   noise: ReturnType<typeof noiseOf>
+  /** It only heads the lines below, which go on with its article or name. */
+  isHead: boolean
 }
 
 type Headings = NonNullable<Parameters<typeof columnsOf>[0]>

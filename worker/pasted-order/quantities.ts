@@ -26,7 +26,9 @@ export function readQuantities(
     const left = open.filter(
       (amount) => (!amount.isInName || amount.mayGoOn) && !isMoneyOf(amount, count.value, [...open, ...money], product),
     )
-    if (left.length > 0) return asked('quantity', [count.value, ...left.map(({ value }) => value)])
+    // «100 шт (50 в цех 1, 50 в цех 2)»
+    const isShared = left.length > 1 && left.reduce((sum, { value }) => sum + value, 0) === count.value
+    if (left.length > 0 && !isShared) return asked('quantity', [count.value, ...left.map(({ value }) => value)])
     return inUnits(count, count.unit ?? looseUnit, product)
   }
   if (open.length > maxOpen)

@@ -2,7 +2,7 @@ import { textRows } from '../../app/format/text-rows.ts'
 import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { isCourtesy } from '../words/courtesies.ts'
-import { articleListOf, type KnownList, knownList, readArticleList } from './article-lists.ts'
+import { articleListsOf, type KnownList, knownList, readArticleList } from './article-lists.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'
 import { askAboutAdditions, askAboutContradictions, askAboutQuotes } from './contradictions.ts'
@@ -14,10 +14,12 @@ import { type ReadRow, readRow } from './read-row.ts'
 import { isCounted, isOnlyHeadings, isRule, isWithoutGoods, numberedRows, quantityForAll } from './row-kinds.ts'
 import type { RowContext } from './row-paths.ts'
 import { sectionsOf } from './sections.ts'
+import { namedRows, seriesOf, writtenOut } from './series.ts'
+import { matricesOf } from './size-matrices.ts'
 import type { Columns } from './table-row.ts'
 import { type Row, readRow as tokensOfLine } from './tokens.ts'
 import { findUnknown, type SearchNames } from './unknown-lines.ts'
-import { ofSection, question, type ReadLine, toVerdict } from './verdicts.ts'
+import { mergedParts, ofSection, question, type ReadLine, toVerdict } from './verdicts.ts'
 import { noiseOf, says, type UnitKind, unitOf } from './words.ts'
 
 export interface OrderSources {
@@ -38,37 +40,79 @@ export async function readOrder(text: string, sources: OrderSources, efforts = n
     .map(([row, line]) => tokensOfLine(line, row, maxLineLength))
     .filter(({ tokens }) => tokens.length > 0)
   const { lookUp, read } = await lookUpOf(rows, sources.index, efforts.spans)
-  const whole = joined(read, lookUp)
-  const lists = await listsOf(whole, lookUp, sources.index, efforts)
-  const hitsOf = (row: Row) => lists.get(row)?.articles.flatMap(({ hits }) => hits) ?? lookUp(row)
-  const lines = whole.map((row) => ({ row, hits: hitsOf(row), noise: noiseOf(row.cells.join(' ')) }))
-  const { unread, ...verdicts } = await verdictsOf(lines, sources, lists, efforts.rows)
+  const written = await writtenLists(read, lookUp, sources.index, efforts)
+  const whole = joined(written.rows, written.lookUp)
+  const hitsOf = (row: Row) => written.lists.get(row)?.articles.flatMap(({ hits }) => hits) ?? written.lookUp(row)
+  const lines = whole.map((row) => ({
+    row,
+    hits: hitsOf(row),
+    noise: noiseOf(row.cells.join(' ')),
+    isHead: written.heads.has(row),
+  }))
+  const { unread, ...verdicts } = await verdictsOf(lines, sources, written, efforts.rows)
   const isIndexed = sources.index !== null
   const beyond = Math.max(filled.length - maxLinesRead, 0)
   return { ...verdicts, unread: beyond + rows.length - read.length + unread, isIndexed }
 }
 
-/** The rows that begin an article once and go on with a list. */
-async function listsOf(rows: readonly Row[], known: LookUp, index: ArticleIndex | null, { spans }: Efforts) {
-  const written = rows.flatMap((row) => {
-    const parts = index && articleListOf(row)
-    return parts ? [{ row, parts }] : []
-  })
-  const parts = written.flatMap((list) => list.parts.flatMap(({ ways }) => ways.map(({ row }) => row)))
-  const { lookUp } = await lookUpOf(parts, parts.length > 0 ? index : null, spans)
+/** Rows whose articles are begun once and go on: in a list, in the rows below them, in a table of sizes. */
+interface Written {
+  rows: Row[]
+  lookUp: LookUp
+  lists: ReadonlyMap<Row, KnownList>
+  /** Rows that only head others. */
+  heads: ReadonlySet<Row>
+  /** How rows below a head are quoted. */
+  shown: ReadonlyMap<Row, string>
+}
+
+async function writtenLists(
+  rows: readonly Row[],
+  known: LookUp,
+  index: ArticleIndex | null,
+  { spans }: Efforts,
+): Promise<Written> {
+  if (!index) return { rows: [...rows], lookUp: known, lists: new Map(), heads: new Set(), shown: new Map() }
+  const matrices = matricesOf(rows)
+  const written = new Map(
+    rows.flatMap((row) => {
+      const inTable = matrices.lists.get(row)
+      const may = inTable ? [inTable] : articleListsOf(row)
+      return may.length > 0 ? [[row, may] as const] : []
+    }),
+  )
+  const series = seriesOf(
+    rows.filter((row) => !written.has(row)),
+    known,
+  )
+  const parts = [
+    ...[...written.values()].flat().flatMap((list) => list.parts),
+    ...series.flatMap((one) => one.rows.map(({ part }) => part)),
+  ]
+  const ways = parts.flatMap(({ ways }) => ways.map(({ row }) => row))
+  const { lookUp } = await lookUpOf(ways, ways.length > 0 ? index : null, spans)
   const lists = new Map<Row, KnownList>()
-  for (const { row, parts } of written) {
-    const list = knownList(parts, known(row), lookUp)
-    if (list) lists.set(row, list)
+  for (const [row, may] of written) {
+    const own = may.map((list) => knownList(list, known(row), lookUp)).find((list) => list !== null)
+    if (own) lists.set(row, own)
   }
-  return lists
+  const inSeries = writtenOut(rows, series, lookUp)
+  // What no article begins may be a name that goes on.
+  const named = inSeries.rows.flatMap((row) => {
+    const isKnown = lists.has(row) || inSeries.heads.has(row) || inSeries.shown.has(row)
+    return (isKnown ? null : namedRows(row, known)) ?? [row]
+  })
+  const isOwn = new Set(named)
+  const heads = new Set([...inSeries.heads, ...matrices.headings].filter((row) => isOwn.has(row)))
+  const isWritten = new Set([...ways, ...inSeries.shown.keys()])
+  return { ...inSeries, rows: named, heads, lists, lookUp: (row) => (isWritten.has(row) ? lookUp(row) : known(row)) }
 }
 
 /** Reads the lines one by one, then looks at them together. */
 async function verdictsOf(
   lines: readonly Line[],
   { index, search }: OrderSources,
-  lists: ReadonlyMap<Row, KnownList>,
+  { lists, shown }: Written,
   effort: Effort,
 ): Promise<Pick<ReadOrder, 'lines' | 'skipped' | 'unread'>> {
   const tables = tablesOf(lines)
@@ -93,9 +137,10 @@ async function verdictsOf(
     const { row } = line
     const hits = isNamedInWords(line) ? [] : line.hits
     const table = tables.get(row)?.table
-    if (table === 'heading' || isOnlyHeadings(row) || isRule(row)) continue
+    if (line.isHead || table === 'heading' || isOnlyHeadings(row) || isRule(row)) continue
     const alone = table && table.candidates.length > 0 ? columnsOf(null, [line]) : null
-    const columns = (alone?.isByArithmetic ? alone : table) ?? null
+    const list = lists.get(row)
+    const columns = list ? null : ((alone?.isByArithmetic ? alone : table) ?? null)
     const cellsUsed = row.cells.filter(Boolean).length
     const exact = hits.filter((hit) => isExact(hit) && !hit.isId)
     const isStrong = exact.some(({ key, isName }) => isName || (/\d/.test(key) && /[A-Z]/.test(key)))
@@ -138,7 +183,6 @@ async function verdictsOf(
       headingUnit: unitOfHeading(columns?.quantityHeading ?? ''),
       effort,
     }
-    const list = lists.get(row)
     const read = list ? readArticleList(list, context) : hits.length > 0 ? readRow(context) : null
     const asked = read && !list && columns && columns.candidates.length > 0 ? byColumns(context, columns) : null
     const scope = scopes.get(row)
@@ -156,17 +200,19 @@ async function verdictsOf(
       else if (reading.items.length > 1 && isRange.test(row.text)) verdict = question(reading, 'words')
       if (scope && verdict.kind === 'found') verdict = ofSection(reading, scope)
     }
-    result.push({ line: { row: row.row, rows: row.rows, text: row.text, verdict }, context })
+    const text = shown.get(row) ?? row.text
+    result.push({ line: { row: row.row, rows: row.rows, text, verdict }, context, scope: scope ?? null })
   }
   askAboutContradictions(result.map(({ line }) => line))
   askAboutQuotes(result)
   askAboutAdditions(result)
   await findUnknown(result, index, search)
+  const read = mergedParts(result)
   const isTalk = ({ line, context: { row } }: ReadLine) => line.verdict.kind === 'unknown' && isWithoutGoods(row)
   return {
     unread,
-    lines: result.filter((line) => !isTalk(line)).map(({ line }) => line),
-    skipped: [...skipped, ...result.filter(isTalk).map(({ line: { row, text } }) => ({ row, text, about: null }))],
+    lines: read.filter((line) => !isTalk(line)).map(({ line }) => line),
+    skipped: [...skipped, ...read.filter(isTalk).map(({ line: { row, text } }) => ({ row, text, about: null }))],
   }
 }
 

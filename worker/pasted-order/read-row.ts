@@ -1,5 +1,5 @@
 import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-order.ts'
-import { isOfName, nameFacts } from './names.ts'
+import { isOfName, type NameFacts, nameFacts } from './names.ts'
 import { type Outcome, readOne } from './one-product.ts'
 import { cheapest, itemsKey, outcomesOf } from './row-outcomes.ts'
 import { type Item, pathsOf, type RowContext } from './row-paths.ts'
@@ -80,7 +80,10 @@ export function readNamedRow(
   })
   const [first] = cheapest(all)
   if (!first) return null
-  const whole = all.filter(({ left }) => left.length === 0)
+  const explained = all.filter(({ left }) => left.length === 0)
+  const said = nameFacts(context.row.cells.join(' '))
+  const own = explained.filter(({ items }) => items.every(({ product }) => !isLonger(product, said)))
+  const whole = own.length > 0 ? own : explained
   const [only] = whole
   const product = only?.items[0]?.product
   const isAlone = whole.length === 1 && total <= products.length
@@ -115,6 +118,13 @@ function isNamedBy(paths: readonly Item[][], { name }: LineProduct): boolean {
     return own.length >= 2 && own.some((word) => isOfName(kind, word, false))
   })
 }
+
+/** Whether a name goes on where the row ends: «КЛ-П» of «КЛ». */
+const isLonger = ({ name }: LineProduct, { words, numbers }: NameFacts): boolean =>
+  (name.toLowerCase().match(/\p{L}+(?:-[\p{L}\d]+)+/gu) ?? []).some((chunk) => {
+    const isSaid = chunk.split('-').map((part) => words.includes(part) || numbers.has(part))
+    return isSaid.some(Boolean) && !isSaid.every(Boolean)
+  })
 
 /** Whether a row has all words and numbers of a name, in any order. */
 function hasWholeName({ row }: RowContext, { name }: LineProduct): boolean {

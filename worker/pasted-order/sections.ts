@@ -54,6 +54,7 @@ export function sectionsOf(lines: readonly Line[]): Sections {
   for (const [at, line] of lines.entries()) {
     const { row } = line
     const [before, next] = [lines[at - 1], lines[at + 1]]
+    if (line.isHead) continue
     if (isGoods(line)) {
       const isApart = before !== undefined && row.row > before.row.row + before.row.rows
       // What follows an empty line may be meant again.
@@ -146,6 +147,7 @@ const doubted = (scope: Scope | null, { row }: Row): Scope | null =>
   scope?.mood === 'unwanted' ? { ...scope, mood: 'open', group: `section ${row}` } : scope
 
 /** Whether a line names goods or counts them. */
-const isGoods = ({ row, hits }: Line): boolean => hits.some((hit) => isExact(hit) && !hit.isId) || isCounted(row)
+const isGoods = ({ row, hits, isHead }: Line): boolean =>
+  isHead || hits.some((hit) => isExact(hit) && !hit.isId) || isCounted(row)
 
 const aboutOf = (text: string): string => text.replace(/^[\s=*#>«"-]+|[\s=*#:»".-]+$/g, '').slice(0, 80)

@@ -29,11 +29,13 @@ export function readCounts(counts: readonly Amount[], open: readonly Amount[], p
   const contents = each?.value ?? (total ? total.value / pack.value : 0)
   if (total && each && total.value !== pack.value * each.value) return all
   if (own === 'pack') {
-    return pack.unit === 'pack' && (contentsOf(product) ?? contents) === contents ? certainly(pack.value) : all
+    const own = contentsOf(product)
+    return (pack.unit === 'pack' ? (own ?? contents) : own) === contents ? certainly(pack.value) : all
   }
   if (own !== 'piece') return all
   const pieceCount = total?.value ?? pack.value * contents
-  if (each || contents === product.minimum) return certainly(pieceCount)
+  // The buyer's pack may be several of the shop's.
+  if (each || (contents > 1 && contents % product.minimum === 0)) return certainly(pieceCount)
   return all
 
   function certainly(quantity: number): Quantities {

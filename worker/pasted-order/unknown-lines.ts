@@ -7,7 +7,7 @@ import { readNamedRow, readRow } from './read-row.ts'
 import type { RowContext } from './row-paths.ts'
 import { type Hit, spansOf, textOf } from './spans.ts'
 import type { Row } from './tokens.ts'
-import { type ReadLine, toVerdict } from './verdicts.ts'
+import { ofSection, type ReadLine, toVerdict } from './verdicts.ts'
 import { unitOf } from './words.ts'
 
 /** What is behind names that the index does not know; in the order of the names. */
@@ -34,9 +34,11 @@ export async function findUnknown(
   const asked = [...new Set(queries.filter(Boolean))]
   if (asked.length === 0) return
   const answers = await search(asked)
-  for (const [at, { line, context }] of unknown.entries()) {
+  for (const [at, { line, context, scope }] of unknown.entries()) {
     const found = answers[asked.indexOf(queries[at] ?? '')]
-    if (found) line.verdict = found.kind === 'products' ? ofSearch(context, found) : { kind: found.kind }
+    if (!found) continue
+    const verdict = found.kind === 'products' ? ofSearch(context, found) : { kind: found.kind }
+    line.verdict = verdict.kind === 'found' && scope ? ofSection(verdict.reading, scope) : verdict
   }
 }
 

@@ -6,6 +6,8 @@ import type { Scope } from './sections.ts'
 export interface ReadLine {
   line: PastedLine
   context: RowContext
+  /** What the lines around it say of it, unless that it is wanted. */
+  scope: Scope | null
 }
 
 /** A question about a line that can be read in one way. */
@@ -35,4 +37,26 @@ export function toVerdict(read: ReadRow | null): LineVerdict {
     readings: read.readings,
     total: read.total,
   }
+}
+
+/** Lines of which a list of names has made several, each as one again. */
+export function mergedParts(lines: readonly ReadLine[]): ReadLine[] {
+  return [...Map.groupBy(lines, ({ line }) => line.row).values()].flatMap((parts): ReadLine[] => {
+    const [first] = parts
+    if (!first || parts.length === 1) return parts
+    const readings = parts.map(({ line: { verdict } }) => {
+      if (verdict.kind === 'found') return verdict.reading
+      return verdict.kind === 'question' && verdict.readings.length === 1 ? verdict.readings[0] : undefined
+    })
+    const known = readings.filter((reading) => reading !== undefined)
+    const whole: LineReading = { items: known.flatMap(({ items }) => items), spelled: null, answer: null }
+    const isFound = parts.every(({ line }) => line.verdict.kind === 'found')
+    const isKnown = known.length === parts.length
+    const verdict: LineVerdict = isFound
+      ? { kind: 'found', reading: whole }
+      : isKnown
+        ? question(whole, 'words')
+        : { kind: 'unknown' }
+    return [{ ...first, line: { ...first.line, verdict } }]
+  })
 }
