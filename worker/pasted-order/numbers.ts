@@ -119,6 +119,12 @@ function wordNumber(tokens: Token[], at: number): Num[] {
     value = 1.5
     to = at + 1
   }
+  // «пару десятков»; «пару» alone may be two, or a pair.
+  const isFew = /^пар[ау]$/.test(half ?? '') && timesOf(tokens[at + 1]?.word ?? '') !== null
+  if (to === at && isFew) {
+    value = 2
+    to = at + 1
+  }
   if (to === at) return []
   return [thousand(tokens, inWords(value, to))]
 }
@@ -135,7 +141,7 @@ export const inWords = (value: number, to: number): Num => ({
 
 /** «три десятка», «полторы сотни», «two dozen» */
 const timesOf = (word: string): number | null =>
-  /^десят(?:ок|к\p{L}{1,2})$/u.test(word) ? 10 : /^сот(?:ня|ни|ен)$/.test(word) ? 100 : word === 'dozen' ? 12 : null
+  /^десят(?:ок|ков|к\p{L}{1,2})$/u.test(word) ? 10 : /^сот(?:ня|ни|ен)$/.test(word) ? 100 : word === 'dozen' ? 12 : null
 
 /** Whether a × b = c, as people round it: to kopecks in the price. */
 export const isProduct = (quantity: number, price: number, sum: number): boolean =>

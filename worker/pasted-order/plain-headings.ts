@@ -58,7 +58,7 @@ export function hasPlainWords({ text, tokens }: Row, goods: readonly Line[]): bo
     if (turning.test(word) || done.test(word)) return false
     if (word.length === 1 || isCode(tokens, token)) return true
     if (!isShouted && isCapital(token) && (isPerson || isWithinSentence(tokens, token))) return true
-    if (isCourtesy(word) || says(word, 'courtesy', 'quantity label', 'place', 'dimension', 'each')) return true
+    if (isCourtesy(word) || says(word, 'quantity label', 'place', 'dimension', 'each')) return true
     if (unitOf(word) !== null || numberOf(word) !== null) return true
     if (isKnown(word)) return true
     if (words.length === 1 && isCapital(token) && surname.test(word)) return true

@@ -271,7 +271,7 @@ function isNamedInWords({ row: { tokens }, hits }: Line): boolean {
       word.length > 3 &&
       !isCourtesy(word) &&
       unitOf(word) === null &&
-      !says(word, 'quantity label', 'courtesy', 'each'),
+      !says(word, 'quantity label', 'each'),
   )
 }
 

@@ -89,7 +89,7 @@ export function pathsOf(context: RowContext, hasArticle = true): Paths {
     }
     // «1.KL-125»
     const isBeforeArticle = (lastStarts.get(token.chunk) ?? at) > at
-    if (token.kind === 'digits' || isNumberWord(token)) {
+    if (token.kind === 'digits' || isNumberWord(tokens, at)) {
       const mixed = token.kind === 'digits' && !isBeforeArticle ? mixedChunk(tokens, at) : null
       const nums = numbersOf(context, at)
       if (mixed) go(mixed.item, mixed.to)
@@ -121,7 +121,8 @@ function numbersOf({ row, columns, hasThousandths }: RowContext, at: number): Nu
 }
 
 /** Whether a word is a number: «пять». */
-const isNumberWord = (token: Token): boolean => token.kind === 'word' && numbersAt([token], 0).length > 0
+const isNumberWord = (tokens: Token[], at: number): boolean =>
+  tokens[at]?.kind === 'word' && numbersAt(tokens, at).length > 0
 
 /** Letters and digits without a blank between them that are no number with its unit: «P240», «G1/4», «8-R». */
 function mixedChunk(tokens: Token[], at: number): { item: Item; to: number } | null {

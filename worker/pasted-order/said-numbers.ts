@@ -82,19 +82,21 @@ function byWordBehind({ state, at, item, amount, column, next, isNextInCell }: S
   const { num } = item
   const isOfName = isDimensionOfName(state, num, next.word)
   const isOnly = path.filter(({ kind }) => kind === 'number').length === 1
+  // «100 л» of sheets; of anything else litres are a size.
+  const unit = next.word === 'л' && facts.words[0] === 'лист' ? 'sheet' : unitOf(next.word)
   if (says(next.word, 'money')) {
     amount.role = 'money'
     used.add(next)
     // «р/шт»
     const [slash, per] = [path[at + 2], path[at + 3]]
     if (isSign(slash, '/.') && isText(per) && unitOf(per.word)) used.add(per)
-  } else if (unitOf(next.word) && (isOnly || !isOfName)) {
+  } else if (unit && (isOnly || !isOfName)) {
     const isNamed =
       amount.isInName &&
       context.row.cells.length > 1 &&
       (column === 'name' || (column === null && isInWords(state, item)))
     amount.role = isNamed ? 'size' : 'count'
-    amount.unit = unitOf(next.word)
+    amount.unit = unit
     used.add(next)
   } else if (says(next.word, 'dimension') || isOfName || (amount.isInName && facts.words.includes(next.word))) {
     amount.role = 'size'

@@ -1,4 +1,5 @@
 import { normalArticle } from '../../app/format/article.ts'
+import { isCourtesy } from '../words/courtesies.ts'
 import { deniedOf, isDenial } from './corrections.ts'
 import { isOfName } from './names.ts'
 import type { Item } from './row-paths.ts'
@@ -63,8 +64,11 @@ export function explainWord(state: SaidState, item: TextItem, at: number): void 
 
 /** Whether a word changes nothing of an order: a label, a courtesy, «или эквивалент», «счет от 1.02.2026». */
 function saysNothing({ word }: TextItem, next: Item | undefined): boolean {
+  // «если не трудно»
+  if (word === 'не' && isText(next) && /^(?:трудно|сложно|затруднит)$/.test(next.word)) return true
   if (/^эквивалент/.test(word) || (word === 'или' && isText(next) && /^эквивалент/.test(next.word))) return true
-  if (says(word, 'money', 'code label', 'quantity label', 'courtesy', 'and', 'each')) return true
+  if (isCourtesy(word) && !isDenial(word)) return true
+  if (says(word, 'money', 'code label', 'quantity label', 'and', 'each')) return true
   if (says(word, 'price label', 'sum label') && next !== undefined) return true
   if (word === 'счет' && next?.kind !== 'article' && next?.kind !== 'number') return true
   return /^(?:до|от|окпд|окпд2)$/.test(word) && next?.kind === 'mark'

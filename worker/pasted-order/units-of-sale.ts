@@ -62,6 +62,8 @@ export function inUnits(
   if (own === 'pack' && (unit === null || unit === 'piece')) return ofPacked(value, unit, product)
   if (unit === null || unit === own) return certain(value)
   if (unit === 'piece' && (own === 'roll' || own === 'set' || own === 'sheet' || own === 'pair')) return certain(value)
+  // A piece of gloves is one of them or a pair: the catalogue does not say.
+  if (own === 'piece' && unit === 'pair') return asked('unit', [value, value * 2])
   if (own === 'piece') {
     const name = product.name.toLowerCase()
     if (unit === 'pack' || unit === 'box') {

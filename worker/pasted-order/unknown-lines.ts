@@ -87,7 +87,11 @@ function nameOf({ row: { cells }, columns }: RowContext): string {
   const [whole = '', , unit] = end.exec(text) ?? []
   const isQuantity = unit ? unitOf(unit.toLowerCase()) !== null : /[–—=:×*-]\s*\d+\W*$|\s[xх]\s?\d+\W*$/u.test(whole)
   const name = isQuantity ? text.slice(0, text.length - whole.length) : text
-  return name.replace(/^\s*\(?\d{1,3}[.)]\s*/, '').trim()
+  // Names have sizes with «×».
+  return name
+    .replace(/^\s*\(?\d{1,3}[.)]\s*/, '')
+    .replace(/(?<=\d)[xх*](?=\d)/giu, '×')
+    .trim()
 }
 
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0

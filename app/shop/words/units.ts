@@ -47,7 +47,7 @@ export const units: UnitRow[] = [
   },
   { form: 'упак', sale: 'pack', words: 'уп упак упаковка упаковок пач пачка пачек блок pack packs pk pkg' },
   { form: 'кор', sale: 'box', words: 'кор короб коробка коробок ящ ящик box boxes' },
-  { form: 'рул', sale: 'roll', words: 'рул рулон бухта бухт катушка бобина бобин roll rolls' },
+  { form: 'рул', sale: 'roll', words: 'рул рулон бухта бухт катушка катушек бобина бобин roll rolls' },
   { form: 'компл', sale: 'set', words: 'компл комплект к-т к-та к-тов набор set sets kit kits' },
   { form: 'лист', sale: 'sheet', words: 'лист листок листов sheet sheets' },
   { form: 'пара', sale: 'pair', words: 'пар пара пары пару pair pairs' },
