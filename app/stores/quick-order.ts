@@ -1,25 +1,36 @@
+import { type OrderAnswer, toAnswers } from '../orders/order-answers.ts'
 import { maxOrderLength } from '../shop-api/read-order.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
 const key = 'quick_order'
 
-/** The text of a quick order: it stays until it is removed, survives a reload and is shared by all tabs. */
-export const quickOrderStore = createStore<{ text: string }>(
-  { text: '' },
+/** A quick order: its text, and what was answered to lines of it. */
+export interface QuickOrder {
+  text: string
+  answers: readonly OrderAnswer[]
+}
+
+/** The quick order: it stays until it is removed, survives a reload and is shared by all tabs. */
+export const quickOrderStore = createStore<QuickOrder>(
+  { text: '', answers: [] },
   (state) => {
-    state.text = readText()
+    Object.assign(state, readOrder())
   },
   key,
 )
 
-export function setOrderText(text: string): void {
+/** Sets the order; answers to lines that it has not any more are dropped. */
+export function setOrder({ text, answers }: QuickOrder): void {
   quickOrderStore.restore()
   const kept = text.slice(0, maxOrderLength)
-  quickOrderStore.state.text = kept
+  const order = { text: kept, answers: answers.filter(({ line }) => kept.includes(line)) }
+  Object.assign(quickOrderStore.state, order)
   if (kept === '') removeStored(key)
-  else writeStored(key, { text: kept })
+  else writeStored(key, order)
 }
+
+export const setOrderText = (text: string): void => setOrder({ ...quickOrderStore.read(), text })
 
 /**
  * Puts lines below those that are there.
@@ -33,8 +44,11 @@ export function addOrderText(lines: string): boolean {
   return true
 }
 
-function readText(): string {
+function readOrder(): QuickOrder {
   const stored = readStored(key)
-  const isText = typeof stored === 'object' && stored !== null && 'text' in stored && typeof stored.text === 'string'
-  return isText ? (stored.text as string).slice(0, maxOrderLength) : ''
+  const { text, answers } = typeof stored === 'object' && stored !== null ? (stored as Partial<QuickOrder>) : {}
+  return {
+    text: typeof text === 'string' ? text.slice(0, maxOrderLength) : '',
+    answers: typeof text === 'string' ? toAnswers(answers) : [],
+  }
 }

@@ -42,6 +42,17 @@ describe('the text of a quick order', () => {
     expect(page.text()).toBe('')
   })
 
+  test('answers stay as long as their lines do', async () => {
+    const page = await openOrder()
+    const answer = { line: 'круг', nth: 0, section: '', items: [{ product_id: 1, quantity: 5 }] }
+    page.setOrder({ text: 'круг\nболт', answers: [answer] })
+    page.setOrderText('круг')
+    const { quickOrderStore } = await open(() => import('./quick-order.ts'))
+    expect(quickOrderStore.read().answers).toEqual([answer])
+    page.setOrderText('болт')
+    expect(JSON.parse(browser.stored.get('quick_order') ?? '')).toEqual({ text: 'болт', answers: [] })
+  })
+
   test('the text of a quick order gets lines below those that are there, as long as there is room', async () => {
     const { maxOrderLength } = await import('../shop-api/read-order.ts')
     const { addOrderText, setOrderText, text } = await openOrder()

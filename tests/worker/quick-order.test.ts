@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type EdgeServices, servicesContext, sessionCallContext } from '../../app/context.ts'
+import type { OrderAnswer } from '../../app/orders/order-answers.ts'
 import { action } from '../../app/routes/quick-order.tsx'
 import type { LineReading, LineVerdict, PastedLine, ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
@@ -53,12 +54,13 @@ const readOrder = async (text: string): Promise<ReadOrder> => {
 
 interface Sent {
   fields: Record<string, string>
+  answers?: readonly OrderAnswer[]
   cookie?: string
   read?: EdgeServices['readOrder']
   isShopUp?: boolean
 }
 
-async function send({ fields, cookie = '', read = readOrder, isShopUp = true }: Sent) {
+async function send({ fields, answers = [], cookie = '', read = readOrder, isShopUp = true }: Sent) {
   const context = new RouterContextProvider()
   context.set(servicesContext, { readOrder: read } as EdgeServices)
   const call: SessionCall = async (_method, _path, payload) => {
@@ -70,6 +72,7 @@ async function send({ fields, cookie = '', read = readOrder, isShopUp = true }: 
   context.set(sessionCallContext, asRead(call))
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const answer of answers) form.append('answer', JSON.stringify(answer))
   const request = new Request(`${origin}/bystryj-zakaz`, { method: 'POST', headers: { Cookie: cookie }, body: form })
   const answer = await action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
   if (answer instanceof Response) {
@@ -107,17 +110,26 @@ test('a line that stays is chosen by its new place in the field', async () => {
   expect(chosen.order).toMatchObject({ text: 'XYZ', added: 1 })
 })
 
-test('a chosen reading is written into the text, and an answer counts for all lines of its group', async () => {
-  const { order } = await send({ fields: { text: 'P 2\nXYZ\nP 3\nS 4', do: 'check', 'g unit': 'packs', c3: '91x4' } })
-  expect(order?.text).toBe('/product/k-93 x20\nXYZ\n/product/k-93 x30\n/product/k-91 x4')
-  expect(order?.rows.map(({ state, quantity }) => [state, quantity])).toEqual([
-    ...[
-      ['found', 50],
-      ['unknown', 0],
-      ['repeat', 30],
-      ['found', 4],
-    ],
-  ])
+test('a chosen reading stays beside the text, and an answer counts for all lines of its group', async () => {
+  const text = 'P 2\nXYZ\nP 3\nS 4'
+  const { order } = await send({ fields: { text, do: 'check', 'g unit': 'packs', c3: '91x4' } })
+  expect(order?.text).toBe(text)
+  const states = [
+    ['found', 50],
+    ['unknown', 0],
+    ['repeat', 30],
+    ['found', 4],
+  ]
+  expect(order?.rows.map(({ state, quantity }) => [state, quantity])).toEqual(states)
+  const again = await send({ fields: { text: `new\n${text}`, do: 'check' }, answers: order?.answers })
+  expect(again.order?.rows.slice(1).map(({ state, quantity }) => [state, quantity])).toEqual(states)
+  const added = await send({ fields: { text, do: 'add' }, answers: order?.answers })
+  expect(added.order).toMatchObject({ text: 'XYZ', added: 2, answers: [] })
+})
+
+test.each(['', '{', '5', '{"line":"S 4"}'])('what is no answer (%j) is none', async (answer) => {
+  const { order } = await send({ fields: { text: 'S 4', do: 'check', answer } })
+  expect(order?.rows.map(({ state }) => state)).toEqual(['question'])
 })
 
 test('when all lines are in the cart the way leads there', async () => {

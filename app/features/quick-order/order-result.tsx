@@ -28,8 +28,9 @@ const firstInRows = '.qo-rows :is(a, button)'
  * gets their total in a sentence, which is below the field.
  */
 export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }) {
-  const text = useDeferredValue(useStore(quickOrderStore, (store) => store.text))
-  const found = useReadOrder(text)
+  const order = useDeferredValue(useStore(quickOrderStore, (store) => store))
+  const { text } = order
+  const found = useReadOrder(order)
   const plain = toRows(found.lines)
   const { calculation, ...calculating } = useLineCalculation(cartOf(plain))
   const rows = withCalculation(plain, calculation)

@@ -1,5 +1,13 @@
 import { textOf } from '../../format/form-text.ts'
-import { itemLine, replaceRows, withoutRows } from '../../orders/order-text.ts'
+import {
+  answerTo,
+  carriedOver,
+  type OrderAnswer,
+  toAnswers,
+  withAnswers,
+  withNewer,
+} from '../../orders/order-answers.ts'
+import { withoutRows } from '../../orders/order-text.ts'
 import type { LineReading, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
@@ -11,6 +19,8 @@ import { leaveAnswer } from './row-actions.ts'
 export interface PlainOrder {
   /** What is left in the field. */
   text: string
+  /** What has been answered to its lines. */
+  answers: OrderAnswer[]
   rows: OrderRow[]
   /** Lines that were left out: they name no goods. */
   skipped: ReadOrder['skipped']
@@ -31,9 +41,9 @@ export const readingName = ({ items }: LineReading): string =>
   items.map(({ product, quantity }) => `${product.product_id}${quantity ? `x${quantity}` : ''}`).join('.')
 
 /**
- * Answers the form: `text`, `c{row}` (the chosen reading of a line), `g {group}` (the answer of a group of lines), and
- * `do`: `add` puts into the cart what can be ordered, anything else checks. What was chosen is written into the text;
- * lines that stay are in `text` again; `cookie` is the Set-Cookie line of a changed cart.
+ * Answers the form: `text`, `answer` (each that was given before, as JSON), `c{row}` (the chosen reading of a line),
+ * `g {group}` (the answer of a group of lines), and `do`: `add` puts into the cart what can be ordered, anything else
+ * checks. What stays is in `text` and `answers` again; `cookie` is the Set-Cookie line of a changed cart.
  */
 export async function answerPlainOrder(
   form: FormData,
@@ -41,61 +51,71 @@ export async function answerPlainOrder(
   cookies: string | null,
 ): Promise<{ order: PlainOrder; cookie: string | null }> {
   const typed = textOf(form.get('text'))
-  const order: PlainOrder = { text: typed, rows: [], skipped: [], unread: 0, added: 0, problem: null }
+  const answers = toAnswers(form.getAll('answer').map((field) => parsed(textOf(field))))
+  const order: PlainOrder = { text: typed, answers, rows: [], skipped: [], unread: 0, added: 0, problem: null }
   const failed = (problem: string) => ({ order: { ...order, problem }, cookie: null })
   if (typed.trim() === '') return failed('Вставьте или введите хотя бы одну строку')
   const read = await readOrder(typed).catch(() => undefined)
   if (read === null) return failed('Слишком много запросов подряд. Текст на месте: проверьте его ещё раз через минуту')
   if (!read) return failed('Не удалось проверить строки. Текст на месте: попробуйте ещё раз')
   if (read.lines.length === 0) return failed('Строк заказа здесь нет: нужны артикулы или названия')
-  const { text, lines } = withChoices(form, typed, read.lines)
-  const found = toRows(lines)
+  const chosen = withChoices(form, typed, withAnswers(typed, read.lines, answers), answers)
+  const found = toRows(chosen.lines)
   const outcome = await calculateLines(call, cartOf(found))
   const calculation = 'result' in outcome ? null : outcome
   const rows = withCalculation(found, calculation)
-  const checked = { ...order, text, rows, skipped: read.skipped, unread: read.unread }
+  const checked = {
+    ...order,
+    text: chosen.text,
+    answers: chosen.answers,
+    rows,
+    skipped: read.skipped,
+    unread: read.unread,
+  }
   if (!calculation) {
     return { order: { ...checked, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
   }
   return form.get('do') === 'add' ? addRows(checked, cookies) : { order: checked, cookie: null }
 }
 
-/** The text and its lines with what was chosen in the places of the questions. */
+/** The order with what was chosen where it asks; lines that were answered with no are taken out. */
 function withChoices(
   form: FormData,
-  typed: string,
+  text: string,
   asked: readonly PastedLine[],
-): { text: string; lines: PastedLine[] } {
-  let text = typed
-  const lines: PastedLine[] = []
-  for (const line of asked.toReversed()) {
-    const { verdict } = line
-    const chosen = verdict.kind === 'question' ? chosenReading(form, line.row, verdict) : null
-    if (chosen === leaveAnswer) {
-      text = replaceRows(text, line, [])
-      for (const below of lines) below.row -= line.rows
-      continue
-    }
-    if (!chosen) {
-      lines.unshift(line)
-      continue
-    }
-    const written = chosen.items.map((item) => itemLine(item, true))
-    text = replaceRows(text, line, written)
-    // What is below moves with the lines that this one becomes.
-    for (const below of lines) below.row += written.length - line.rows
-    const found = chosen.items.map(
-      (item, at): PastedLine => ({
-        row: line.row + at,
-        rows: 1,
-        text: line.text,
-        verdict: { kind: 'found', reading: { items: [item], spelled: null, answer: null } },
-      }),
-    )
-    lines.unshift(...found)
+  before: readonly OrderAnswer[],
+): { text: string; lines: PastedLine[]; answers: OrderAnswer[] } {
+  const chosen = asked.map((line) => ({
+    line,
+    reading: line.verdict.kind === 'question' ? chosenReading(form, line.row, line.verdict) : null,
+  }))
+  const given = chosen.flatMap(({ line, reading }) =>
+    reading && reading !== leaveAnswer ? [answerTo(text, line, reading.items, before)] : [],
+  )
+  const left = new Set(chosen.flatMap(({ line, reading }) => (reading === leaveAnswer ? rowsOf(line) : [])))
+  const answers = withNewer(before, given)
+  const lines = withAnswers(text, asked, answers).filter(({ row }) => !left.has(row))
+  return {
+    text: withoutRows(text, left),
+    lines: lines.map((line) => ({ ...line, row: placeWithout(line.row, left) })),
+    answers: carriedOver(text, answers, left),
   }
-  return { text, lines }
 }
+
+/** JSON of a form; what is none is nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const rowsOf = ({ row, rows }: PastedLine | OrderRow['line']): number[] =>
+  Array.from({ length: rows }, (_, at) => row + at)
+
+/** Where a line is once others have left the text. */
+const placeWithout = (row: number, left: ReadonlySet<number>): number => row - [...left].filter((at) => at < row).length
 
 function chosenReading(
   form: FormData,
@@ -112,7 +132,7 @@ function chosenReading(
 
 /** What can be ordered goes into the cookie's cart as far as there is room; its lines leave the text. */
 function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrder; cookie: string | null } {
-  const { text, rows } = checked
+  const { text, answers, rows } = checked
   const before = readCartCookie(cookies)
   const orderable = rows.filter(isOrderable)
   const wanted = orderable.flatMap(({ calculated }) =>
@@ -127,9 +147,7 @@ function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrd
   const stays = ({ line, index }: OrderRow) => !taken.has(`${line.row} ${index}`)
   // A line of several products leaves when all of them do.
   const left = new Set(rows.filter(stays).map(({ line }) => line.row))
-  const done = new Set(
-    rows.flatMap(({ line }) => (left.has(line.row) ? [] : Array.from({ length: line.rows }, (_, at) => line.row + at))),
-  )
+  const done = new Set(rows.flatMap(({ line }) => (left.has(line.row) ? [] : rowsOf(line))))
   const problem =
     orderable.length === 0
       ? 'Ни одну строку пока нельзя заказать'
@@ -140,6 +158,7 @@ function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrd
     order: {
       ...checked,
       text: withoutRows(text, done),
+      answers: carriedOver(text, answers, done),
       rows: rows.filter(({ line }) => !done.has(line.row)).map((row) => movedUp(row, done)),
       added: added.length,
       problem,
@@ -151,6 +170,6 @@ function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrd
 /** A row whose line has moved up in the text by the lines that have left it: choices are sent by its place there. */
 function movedUp(row: OrderRow, left: ReadonlySet<number>): OrderRow {
   const { line } = row
-  const place = line.row - [...left].filter((at) => at < line.row).length
+  const place = placeWithout(line.row, left)
   return { ...row, number: place + 1, line: { ...line, row: place } }
 }

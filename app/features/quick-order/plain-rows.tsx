@@ -13,6 +13,9 @@ export function PlainRows({ order }: { order: PlainOrder }) {
   const total = orderable.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0)
   return (
     <section className="mt-24px" aria-label="Проверенные строки">
+      {order.answers.map((answer) => (
+        <input key={`${answer.nth} ${answer.line}`} type="hidden" name="answer" value={JSON.stringify(answer)} />
+      ))}
       {added > 0 && (
         <p className="note qo-done mt-8px t14">
           {`Добавили в корзину ${countOfProducts(added)} из списка. `}

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
 import { formTools } from '../../shop/form-tools.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
-import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { addOrderText, quickOrderStore, setOrder, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
@@ -33,7 +33,7 @@ export function QuickOrderForm({
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     // What was sent before this script came is not lost.
-    if (plain && quickOrderStore.read().text === '') setOrderText(plain.text)
+    if (plain && quickOrderStore.read().text === '') setOrder(plain)
   }, [plain])
   const read = (run: (script: typeof import('./take-file.ts')) => TakenFile | Promise<TakenFile>) => {
     setFile(null)
@@ -122,11 +122,11 @@ export function QuickOrderForm({
 function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
-    const before = quickOrderStore.read().text
+    const before = quickOrderStore.read()
     setOrderText('')
     // A phone's keyboard would cover «Вернуть».
     if (!isTouch(event)) restoreFocus(event.currentTarget.form, '#qo-field')
-    showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrderText(before) })
+    showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrder(before) })
   }
   return (
     <>

@@ -1,21 +1,22 @@
 import { countOf } from '../../format/plural.ts'
-import { itemLine, replaceRows } from '../../orders/order-text.ts'
-import type { LineReading } from '../../shop-api/read-order.ts'
-import { quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { answerTo, carriedOver, withNewer } from '../../orders/order-answers.ts'
+import { replaceRows } from '../../orders/order-text.ts'
+import type { LineItem, LineReading } from '../../shop-api/read-order.ts'
+import { type QuickOrder, quickOrderStore, setOrder } from '../../stores/quick-order.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { changedItems, type OrderRow, type ShownLine } from './order-rows.ts'
 
-// What rows do about themselves: the text is changed, and everything follows it.
+// What rows do about themselves: an answer is kept beside the text, and only what is taken out or corrected changes it.
 
 /** Sets what is ordered of a row's product, in all its rows. */
 export function setRowQuantity(row: OrderRow, quantity: number): void {
-  const repeats = row.repeatedIn.map((repeat) => ({ line: repeat.line, items: changedItems(repeat, 0) }))
-  rewrite([{ line: row.line, items: changedItems(row, quantity) }, ...repeats])
+  change([
+    { line: row.line, items: changedItems(row, quantity) },
+    ...row.repeatedIn.map((repeat) => ({ line: repeat.line, items: changedItems(repeat, 0) })),
+  ])
 }
 
-export function chooseReading({ line, readings }: OrderRow, { items }: LineReading): void {
-  rewrite([{ line, items, isShared: haveOneArticle(readings) }])
-}
+export const chooseReading = ({ line }: OrderRow, { items }: LineReading): void => change([{ line, items }])
 
 /** The answer that takes lines out of the order. */
 export const leaveAnswer = 'leave'
@@ -28,42 +29,41 @@ export function answerRows(rows: readonly OrderRow[], answer: string): void {
     return reading ? [{ line, items: reading.items }] : []
   })
   const message = `Ответ взяли для ${countOf(changes.length, ['строки', 'строк', 'строк'])}`
-  withUndo(message, () => rewrite(changes))
+  withUndo(message, () => change(changes))
 }
 
-export function renameRow({ line }: OrderRow, code: string): void {
-  setOrderText(replaceRows(textNow(), line, [code]))
-}
+export const renameRow = ({ line }: OrderRow, code: string): void => setOrder(rewritten(orderNow(), line, [code]))
 
 export function removeRow(row: OrderRow): void {
-  withUndo(`Строка ${row.number} убрана`, () => rewrite([{ line: row.line, items: changedItems(row, 0) }]))
+  withUndo(`Строка ${row.number} убрана`, () => change([{ line: row.line, items: changedItems(row, 0) }]))
 }
 
-const textNow = () => quickOrderStore.read().text
+const orderNow = () => quickOrderStore.read()
 
 function withUndo(message: string, change: () => void): void {
-  const before = textNow()
+  const before = orderNow()
   change()
-  showSnackbar(message, { text: 'Вернуть', onClick: () => setOrderText(before) })
+  showSnackbar(message, { text: 'Вернуть', onClick: () => setOrder(before) })
 }
 
-interface Change extends Pick<LineReading, 'items'> {
+interface Change {
   line: ShownLine
-  isShared?: boolean
+  items: readonly LineItem[]
 }
 
-/** Puts items in the places of their lines, from the last one on: the places above stay as they are. */
-function rewrite(changes: readonly Change[]): void {
+/** Answers lines, from the last one on: the places above stay as they are. What orders nothing any more is taken out. */
+function change(changes: readonly Change[]): void {
   const upwards = changes.toSorted((one, other) => other.line.row - one.line.row)
-  const text = upwards.reduce((text, { line, items, isShared }) => {
-    const written = items.map((item) => itemLine(item, isShared))
-    return replaceRows(text, line, written)
-  }, textNow())
-  setOrderText(text)
+  setOrder(upwards.reduce(changed, orderNow()))
 }
 
-/** Whether the article tells the products of a choice apart; otherwise their addresses do. */
-function haveOneArticle(readings: readonly LineReading[]): boolean {
-  const products = readings.flatMap(({ items }) => items.map(({ product }) => product))
-  return new Set(products.map(({ sku }) => sku)).size < new Set(products.map(({ product_id }) => product_id)).size
+function changed(order: QuickOrder, { line, items }: Change): QuickOrder {
+  const { text, answers } = order
+  if (items.length === 0) return rewritten(order, line, [])
+  return { text, answers: withNewer(answers, [answerTo(text, line, items, answers)]) }
+}
+
+function rewritten({ text, answers }: QuickOrder, line: ShownLine, lines: readonly string[]): QuickOrder {
+  const gone = new Set(Array.from({ length: line.rows }, (_, at) => line.row + at))
+  return { text: replaceRows(text, line, lines), answers: carriedOver(text, answers, gone) }
 }

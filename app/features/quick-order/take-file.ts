@@ -1,7 +1,7 @@
 import { countOf } from '../../format/plural.ts'
 import { type FileText, readFileText, type SheetText, sheetText } from '../../orders/file-text.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
-import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { addOrderText, quickOrderStore, setOrder, setOrderText } from '../../stores/quick-order.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 
 /** What a file leaves to say, and why it could not be taken, in words. */
@@ -36,10 +36,10 @@ export const addWaiting = (taken: TakenFile): TakenFile => ({
 
 /** Puts rows that have waited in the place of the text, which can be had back. */
 export function replaceByWaiting(taken: TakenFile): TakenFile {
-  const before = quickOrderStore.read().text
+  const before = quickOrderStore.read()
   if (taken.waiting) {
     setOrderText(taken.waiting.text)
-    showSnackbar('Список заменён строками файла', { text: 'Вернуть', onClick: () => setOrderText(before) })
+    showSnackbar('Список заменён строками файла', { text: 'Вернуть', onClick: () => setOrder(before) })
   }
   return { ...taken, waiting: null }
 }

@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { CalculationError, sleep } from '../../orders/calculation-query.ts'
+import { withAnswers } from '../../orders/order-answers.ts'
 import { callForOrder } from '../../orders/order-call.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { readOrder } from '../../shop-api/browser/read-order.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import type { LineProduct, ReadOrder } from '../../shop-api/read-order.ts'
+import type { ReadOrder } from '../../shop-api/read-order.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
+import type { QuickOrder } from '../../stores/quick-order.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { calculateLines, type LineCalculation, type ShownLine } from './order-rows.ts'
-import { productsOf, type ReadText, shownLines, unreadText } from './shown-lines.ts'
+import { type ReadText, shownLines } from './shown-lines.ts'
 
 /** After the last key, ms. */
 const debounceMs = 300
@@ -28,13 +30,12 @@ interface ReadOrderState {
 }
 
 /**
- * What a text means, read by the Worker as a whole: one question. Lines that the rows of the page have written are known
- * already.
+ * What an order means, its text read by the Worker as a whole: one question. What was answered
+ * counts.
  */
-export function useReadOrder(text: string): ReadOrderState {
-  const known = useRef(new Map<string, LineProduct>())
+export function useReadOrder({ text, answers }: QuickOrder): ReadOrderState {
   const last = useRef<ReadText | null>(null)
-  const asked = useSettled(unreadText(text, known.current))
+  const asked = useSettled(text)
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['read-order', asked],
@@ -46,14 +47,11 @@ export function useReadOrder(text: string): ReadOrderState {
     },
     browserQueries(),
   )
-  if (data && data !== last.current) {
-    last.current = data
-    for (const [code, product] of productsOf(data.order)) known.current.set(code, product)
-  }
+  if (data) last.current = data
   // A question that has failed takes nothing back of what was read before.
   const read = asked.trim() === '' ? null : last.current
   return {
-    lines: shownLines(text, known.current, read),
+    lines: withAnswers(text, shownLines(text, read), answers),
     skipped: read?.order.skipped ?? [],
     unread: read?.order.unread ?? 0,
     isIndexed: read?.order.isIndexed ?? true,
