@@ -43,6 +43,12 @@ test('the table of a series says what it raises, what is in the cart, and what t
   await hydrated(page)
   await expect(series(page).locator('[aria-current] input')).toHaveAttribute('name', `q${product_id}`)
   await expect(series(page).getByRole('rowheader', { name: 'P80' })).toBeVisible()
+  // Its own size is beside the grits, and in view on a phone.
+  const ladder = series(page).locator('tbody tr > td:nth-child(2) input')
+  expect(await ladder.count()).toBeGreaterThan(3)
+  await expect(ladder.first()).toHaveAttribute('data-name', /150 мм, 15 отверстий/)
+  await ladder.first().scrollIntoViewIfNeeded()
+  await expect(series(page).locator('section')).toHaveJSProperty('scrollLeft', 0)
   const [first, second] = [quantities(page).first(), quantities(page).last()]
   const [pack, otherPack] = await Promise.all(
     [first, second].map(async (field) => Number(await field.getAttribute('data-step'))),
@@ -69,6 +75,7 @@ test('the table of a series says what it raises, what is in the cart, and what t
   await expect(first).toHaveValue('')
   await expect(series(page).getByText(`в корзине ${pack}`, { exact: true }).first()).toBeVisible()
   await expect(snackbar(page)).toContainText('Подняли количество у 2 товаров')
+  await expect(snackbar(page)).toContainText(/В\sкорзине\s2\sтовара\sна/)
   const sum = /В\sкорзине\s2\sтовара\sна\s([\d\s,]+₽)/.exec((await snackbar(page).textContent()) ?? '')?.[1]
 
   await expectAccessible(page, '#series')

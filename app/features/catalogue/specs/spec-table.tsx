@@ -72,9 +72,10 @@ function Table({
       <table ref={table} aria-label="Товары" style={grid}>
         <thead>
           <tr>
-            {columns.map(({ key, head, sortText }) => (
+            {columns.map(({ key, kind, head, sortText }) => (
               <Head
                 key={key}
+                className={kind === 'number' || kind === 'price' ? 'spec-number' : undefined}
                 list={list}
                 column={key}
                 order={order}
@@ -105,12 +106,14 @@ function Table({
 }
 
 function Head({
+  className,
   list,
   column,
   order,
   onOrder,
   children,
 }: {
+  className: string | undefined
   list: string
   column: string
   order: Order | null
@@ -118,10 +121,19 @@ function Head({
   children: ReactNode
 }) {
   const isOrdered = order?.key === column
-  if (!onOrder) return <th scope="col">{children}</th>
+  if (!onOrder)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
   const next = isOrdered && order.isDescending ? null : { list, key: column, isDescending: isOrdered }
   return (
-    <th scope="col" aria-sort={isOrdered ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isOrdered ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+    >
       <button type="button" onClick={() => onOrder(next)}>
         {children}
         {isOrdered && <span className="i-down s14" />}

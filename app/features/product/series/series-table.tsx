@@ -12,7 +12,7 @@ import type { Series, SeriesProduct } from './series.ts'
  * nothing above waits for it.
  */
 export function SeriesTable({ series, current }: { series: Series; current: number }) {
-  const { columnName, columns, rowName, rows } = series
+  const { columnName, columns, rowName, rows } = ownSizeFirst(series, current)
   const unit = rows.flatMap(({ cells }) => cells).find((cell) => cell !== null)?.unit ?? ''
   return (
     <>
@@ -65,6 +65,17 @@ export function SeriesTable({ series, current }: { series: Series; current: numb
       </section>
     </>
   )
+}
+
+/** The product's own size beside the grits, so that a narrow screen shows its ladder from coarse to fine. */
+function ownSizeFirst({ columns, rows, ...names }: Series, current: number): Series {
+  const own = columns.findIndex((_, index) => rows.some(({ cells }) => cells[index]?.product_id === current))
+  const ownFirst = <Item,>(items: Item[]): Item[] => [...items.slice(own, own + 1), ...items.toSpliced(own, 1)]
+  return {
+    ...names,
+    columns: ownFirst(columns),
+    rows: rows.map(({ name, cells }) => ({ name, cells: ownFirst(cells) })),
+  }
 }
 
 function Cell({ product, isCurrent, label }: { product: SeriesProduct; isCurrent: boolean; label: string }) {
