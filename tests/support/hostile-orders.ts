@@ -58,6 +58,11 @@ const pieces: Record<string, string> = {
   heading: 'Артикул\tКол-во\n',
   'section heading': 'На возврат:\n',
   'grit list': 'P40, P60, ',
+  'series and list': 'KL-125: P40 - 5, ',
+  'series and rows': 'KL-125 круг\nP80 - 5\n',
+  'rows of a series': 'P80 5\n',
+  'matrix of sizes': '\tP80\tP120\nKL-125\t5\t5\n',
+  'named list': 'круг: P80 - 5, ',
   'line end': '\n',
 }
 

@@ -109,7 +109,7 @@ function eachOf(end: string): string | null {
 }
 
 /** Whether letters say that a value is no number of something. */
-export const isMarked = (value: string): boolean => /^\p{L}/u.test(value)
+const isMarked = (value: string): boolean => /^\p{L}/u.test(value)
 
 const isCounted = (unit: string): boolean => unit === '' || unitOf(unit.toLowerCase()) !== null
 

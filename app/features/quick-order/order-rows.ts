@@ -207,7 +207,8 @@ function doubtText({ doubt, readings, total, line }: OrderRow): string {
         ? 'Сколько заказать?'
         : 'Не поняли количество'
     case 'unit':
-      return readings.length > 1 ? `Штук или упаковок?` : 'Товар продаётся в других единицах: столько заказать?'
+      if (doubt.group) return 'Штук или упаковок?'
+      return `Товар продаётся в других единицах: ${isOne ? 'столько' : 'сколько'} заказать?`
     case 'section':
       return `${about}: заказать?`
     case 'column':
