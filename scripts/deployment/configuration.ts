@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
-import { compatibilityDate, compatibilityFlags, crons } from '../../worker/runtime.ts'
+import { assets, compatibilityDate, compatibilityFlags, crons, entry } from '../../worker/runtime.ts'
 import { root } from '../workspace.ts'
+import { checkLogs, checkShares } from './cloudflare.ts'
 import { error, type Finding, ok, unchecked, warning } from './finding.ts'
 import { checkIdentity } from './identity.ts'
 
@@ -23,6 +25,9 @@ const placeholder = /\bexample\.(?:ru|com|org)\b|^0{32}$/
 
 /** Bindings that only the development environment has. */
 const developmentBindings = new Set(['DEMO_SHOP'])
+
+/** More calls a second than a usual shop API bears besides its shoppers. */
+const highRate = 50
 
 /** Bindings without which the Worker does not work; the others are held against the top level. */
 const needed = ['ASSETS', 'CACHE', 'CATALOGUE']
@@ -56,8 +61,7 @@ export function checkConfiguration(environment: string, file?: string, hostVars?
     config = forHost(readToml(environment, file), hostVars)
     base = readToml(development, file)
   } catch (problem) {
-    const [reason = ''] = (problem as Error).message.split(/\n\s*\n/)
-    const message = `${environment} of wrangler.toml cannot be read: ${reason.replace(/\s+/g, ' ').trim()}`
+    const message = `${environment} of wrangler.toml cannot be read: ${reasonOf(problem as Unreadable)}`
     return [error('configuration.unreadable', message, 'Correct what it names.')]
   }
   const findings = [
@@ -67,10 +71,23 @@ export function checkConfiguration(environment: string, file?: string, hostVars?
     ...checkLimits(config),
     ...checkRuntime(config),
     ...(environment === development ? [] : checkPublication(environment, config)),
+    ...(hostVars || environment === development ? [] : checkCloudflare(config, file)),
     ...(hostVars ? [] : checkSecrets(environment, config)),
   ]
   const hasFailed = findings.some(({ level }) => level === 'error')
   return hasFailed ? findings : [ok('configuration', `[${environment}] of wrangler.toml is right`), ...findings]
+}
+
+/** What wrangler throws; of a file that is no TOML it knows the line. */
+type Unreadable = Error & { location?: { line?: number } }
+
+const maxReason = 500
+
+/** What is wrong without what is being read; wrangler puts that into the first paragraph. */
+function reasonOf({ message, location }: Unreadable): string {
+  const reason = message.replace(/^Processing .* configuration:\s+/, '').replace(/\s+/g, ' ')
+  const line = location?.line === undefined ? '' : ` (line ${location.line})`
+  return reason.trim().slice(0, maxReason) + line
 }
 
 /** As a host of one's own has it: one route, to its shop, and stores that need no id. */
@@ -185,8 +202,23 @@ function checkLimits({ ratelimits }: Unstable_Config): Finding[] {
 }
 
 /** A Worker whose runtime is another than that of the tests may do anything. */
-function checkRuntime({ compatibility_date, compatibility_flags }: Unstable_Config): Finding[] {
+function checkRuntime({
+  compatibility_date,
+  compatibility_flags,
+  main,
+  configPath,
+  assets: own,
+}: Unstable_Config): Finding[] {
   const findings: Finding[] = []
+  const entryFile = relative(dirname(configPath ?? ''), main ?? '')
+  if (entryFile !== entry) {
+    const message = `main is ${entryFile || 'missing'}: another Worker than the one that is tested`
+    findings.push(error('configuration.runtime', message, `Set main = "${entry}" at the top of wrangler.toml.`))
+  }
+  if (!isDeepStrictEqual({ ...own }, assets)) {
+    const message = `[assets] is ${JSON.stringify(own ?? {})}: files are sent otherwise than in the tests`
+    findings.push(error('configuration.runtime', message, `Restore it to ${JSON.stringify(assets)}.`))
+  }
   const missing = compatibilityFlags.filter((flag) => !compatibility_flags.includes(flag))
   if (missing.length > 0) {
     const message = `compatibility_flags lack ${missing.join(', ')}`
@@ -242,7 +274,12 @@ function checkPublication(environment: string, config: Unstable_Config): Finding
     const message = `cron triggers are missing or changed (${missing.join(' and ')}): sitemaps and feeds get old, or stored answers are not renewed`
     findings.push(error('configuration.crons', message, `Restore crons = ${JSON.stringify(Object.values(crons))}.`))
   }
-  findings.push(...checkIdentity())
+  findings.push(...checkCircles(vars, [...hosts, ...routed]), ...checkIdentity())
+  const rate = Number(vars.CATALOGUE_CALLS_PER_SECOND)
+  if (rate > highRate) {
+    const message = `CATALOGUE_CALLS_PER_SECOND is ${rate}: the walk and the warm-up may ask the shop API more than shoppers do`
+    findings.push(warning('configuration.rate', message, 'Ask its owner what it bears; 8 is for any (decision 27).'))
+  }
   if (!vars.ADDRESS_API_ORIGIN) {
     const message = 'ADDRESS_API_ORIGIN is empty: the built-in table of cities answers'
     findings.push(
@@ -250,6 +287,32 @@ function checkPublication(environment: string, config: Unstable_Config): Finding
     )
   }
   return findings
+}
+
+/** A service that is asked at an address of the shop itself would be asked for ever. */
+function checkCircles(vars: Unstable_Config['vars'], hosts: string[]): Finding[] {
+  const isOwn = (address: unknown): boolean => hosts.includes(URL.parse(String(address))?.host ?? '')
+  const services = ['SHOP_API_ORIGIN', 'ADDRESS_API_ORIGIN', 'INDEXNOW_URL', 'IMAGE_ORIGINS']
+  const circles = services.filter((name) => list(vars[name]).some(isOwn))
+  const pdf = vars.CATALOG_PDF_URL
+  if (isOwn(pdf) && URL.parse(String(pdf))?.pathname === '/catalog.pdf') circles.push('CATALOG_PDF_URL')
+  return circles.map((name) =>
+    error(
+      'configuration.circle',
+      `${name} is an address of the shop itself: it would ask itself`,
+      'Name the address of the service.',
+    ),
+  )
+}
+
+/** What is wrong with Cloudflare's part: stores, logs, where data points go. */
+function checkCloudflare(config: Unstable_Config, file?: string): Finding[] {
+  const all = (config.definedEnvironments ?? []).map((name) => readToml(name, file))
+  const findings = [...checkShares(config, all), ...checkLogs(config)]
+  if (config.vars.ANALYTICS_STORE !== 'bucket') return findings
+  const message =
+    'ANALYTICS_STORE is bucket: each data point is an object of the bucket, and Analytics Engine stays empty'
+  return [...findings, warning('configuration.analytics', message, 'Set ANALYTICS_STORE = "engine".')]
 }
 
 /** Secrets are not in the file. Their names can be seen with a token of Cloudflare; else none of them may be in it. */

@@ -67,7 +67,8 @@ function settings(api: string, vars: Record<string, string>): string {
     .replaceAll('shop.example.ru', new URL(publicOrigin).host)
     .replaceAll('https://api.example.ru', api)
     .replaceAll('https://files.example.ru/catalog.pdf', '')
-    .replaceAll('0'.repeat(32), 'a'.repeat(32))
+    .replace('0'.repeat(32), 'a'.repeat(32))
+    .replace('0'.repeat(32), 'b'.repeat(32))
   const at = text.indexOf('[env.production.vars]')
   let production = text.slice(at)
   for (const [name, value] of Object.entries({ PAYMENT_HOSTS: 'localhost', ...vars })) {

@@ -149,6 +149,80 @@ const mistakes: Record<string, Mistake & { isDemonstration?: true; says: [id: st
     says: ['configuration.identity', 'zakaz@shlifpnevmo.example', '7700000000'],
   },
   'robots closed in wrangler.toml': { vars: { ROBOTS: 'closed' }, says: ['configuration.robots', 'closed'] },
+  'staging with the KV namespace of production': {
+    toml: (text) => text.replace('b'.repeat(32), 'a'.repeat(32)),
+    says: [
+      'configuration.shared',
+      `the KV namespace ${'a'.repeat(32)}`,
+      '[env.production] CACHE and [env.staging] CACHE',
+    ],
+  },
+  'staging with the bucket of production': {
+    toml: (text) => text.replaceAll('storefront-catalogue-staging', 'storefront-catalogue'),
+    says: ['configuration.shared', 'the bucket storefront-catalogue'],
+  },
+  'staging that is deployed in the place of production': {
+    toml: (text) => text.replace('name = "storefront-staging"', 'name = "storefront"'),
+    says: ['configuration.shared', 'the Worker storefront'],
+  },
+  'a third environment with the dataset of production': {
+    toml: (text) =>
+      `${text}\n[env.try]\nname = "try"\n[[env.try.analytics_engine_datasets]]\nbinding = "V"\ndataset = "storefront_vitals"\n`,
+    says: ['configuration.shared', 'the dataset storefront_vitals', '[env.try] V'],
+  },
+  'vitals and errors in one dataset': {
+    toml: (text) => text.replaceAll('"storefront_errors"', '"storefront_vitals"'),
+    says: ['configuration.shared', '[env.production] VITALS and [env.production] BROWSER_ERRORS'],
+  },
+  'logs of whole addresses': {
+    toml: (text) =>
+      text.replace(/(production\.observability\.logs\]\n.*\n)invocation_logs = false/, '$1invocation_logs = true'),
+    says: ['configuration.logs', 'invocation_logs'],
+  },
+  'logs of whole addresses, since nothing is said of them': {
+    toml: (text) => text.replace(/(production\.observability\.logs\]\n.*\n)invocation_logs = false/, '$1'),
+    says: ['configuration.logs', 'invocation_logs'],
+  },
+  'traces, which hold addresses as well': {
+    toml: (text) => `${text}\n[env.production.observability.traces]\nenabled = true\n`,
+    says: ['configuration.logs', 'traces'],
+  },
+  'an address service that is the shop': {
+    vars: { ADDRESS_API_ORIGIN: publicOrigin },
+    says: ['configuration.circle', 'ADDRESS_API_ORIGIN'],
+  },
+  'a catalogue as PDF that leads to itself': {
+    vars: { CATALOG_PDF_URL: `${publicOrigin}/catalog.pdf` },
+    says: ['configuration.circle', 'CATALOG_PDF_URL'],
+  },
+  'scripts that do not pass through the Worker': {
+    toml: drop(/^run_worker_first = .*$/m),
+    says: ['configuration.runtime', 'files are sent otherwise'],
+  },
+  'pages for addresses that are not there': {
+    toml: (text) => text.replace('[assets]', '[assets]\nnot_found_handling = "single-page-application"'),
+    says: ['configuration.runtime', 'single-page-application'],
+  },
+  'another Worker': {
+    toml: (text) => text.replace('main = "worker/index.ts"', 'main = "worker/demo.ts"'),
+    says: ['configuration.runtime', 'main is worker/demo.ts'],
+  },
+  'a route as wrangler does not take it': {
+    toml: (text) => text.replace('"localhost:8443", custom_domain = true', '"localhost:8443"'),
+    says: ['configuration.unreadable', 'Expected "routes"', 'localhost:8443'],
+  },
+  'a cron trigger that is no list': {
+    toml: (text) => text.replace(/^crons = .*$/m, 'crons = "* * * * *"'),
+    says: ['configuration.unreadable', '"crons"'],
+  },
+  'an origin in Cyrillic': {
+    vars: { SHOP_API_ORIGIN: 'https://магазин.рф' },
+    says: ['configuration.variable', 'write "https://xn--80aairftm.xn--p1ai"'],
+  },
+  'a host in Cyrillic': {
+    vars: { SHOP_API_HOSTS: 'магазин.рф' },
+    says: ['configuration.variable', 'write "xn--80aairftm.xn--p1ai"'],
+  },
   'a file that is no TOML': { toml: () => 'name = [', says: ['configuration.unreadable'] },
 
   'a mistyped address of the shop API': {
@@ -349,6 +423,22 @@ describe('the doctor finds', () => {
 
 describe('what is put up with is a warning', () => {
   const tolerated: Record<string, Mistake & { says: [id: string, ...words: string[]] }> = {
+    'no logs': {
+      toml: (text) => text.replaceAll('enabled = true', 'enabled = false'),
+      says: ['configuration.log-lines', 'no log line is kept'],
+    },
+    'a tenth of the logs': {
+      toml: (text) => text.replaceAll('invocation_logs = false', 'invocation_logs = false\nhead_sampling_rate = 0.1'),
+      says: ['configuration.log-lines', 'only 0.1'],
+    },
+    'data points in the bucket': {
+      vars: { ANALYTICS_STORE: 'bucket' },
+      says: ['configuration.analytics', 'ANALYTICS_STORE'],
+    },
+    'a walk of hundreds of calls a second': {
+      vars: { CATALOGUE_CALLS_PER_SECOND: '500' },
+      says: ['configuration.rate', '500'],
+    },
     'prices as text': {
       api: product({ price: '129.5000' }),
       says: ['api.product-list.readable', 'data[].price: text "129.5000"'],

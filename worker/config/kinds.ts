@@ -4,7 +4,8 @@ import { isLoopback } from '../../app/format/loopback.ts'
 export const Origin = refine(string(), 'origin', (value) => {
   if (!URL.canParse(value)) return `"${value}" is not a URL`
   const url = new URL(value)
-  if (url.origin !== value) return `"${value}" is not an origin: expected something like "https://shop.example.ru"`
+  const wanted = url.origin === 'null' ? 'expected something like "https://shop.example.ru"' : `write "${url.origin}"`
+  if (url.origin !== value) return `"${value}" is not an origin: ${wanted}`
   return url.protocol === 'https:' || isLoopback(url.hostname) || 'plain http is for loopback hosts only'
 })
 
@@ -21,10 +22,19 @@ export const ServiceUrl = refine(
   (value) => Origin.is(URL.parse(value)?.origin) || `"${value}" is not a https URL`,
 )
 
-export const Host = pattern(string(), /^[a-z0-9.-]+(:\d{1,5})?$/)
+/** Names that are not ASCII, and capitals, are written otherwise in addresses. */
+const hostKind = (form: RegExp) =>
+  refine(string(), 'host', (value) => {
+    if (form.test(value)) return true
+    const [, dot = '', name = ''] = /^(\.?)(.*)$/.exec(value) ?? []
+    const host = dot + (URL.parse(`https://${name}`)?.host ?? '')
+    return `"${value}" is not a host: ${form.test(host) ? `write "${host}"` : 'expected something like "shop.example.ru"'}`
+  })
+
+export const Host = hostKind(/^[a-z0-9.-]+(:\d{1,5})?$/)
 
 /** A host, or with a leading dot a host and all below it. */
-export const HostSuffix = pattern(string(), /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
+export const HostSuffix = hostKind(/^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
 /** A folder or a script of the shop API, without a slash at its end. */
 export const MediaPath = pattern(string(), /^(?:\/[\w%@+-][\w.%@+-]*)+$/)

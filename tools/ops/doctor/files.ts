@@ -20,10 +20,11 @@ export async function checkFiles(shop: string, products: readonly ProductCard[])
   const findings = pages
     .filter(({ page }) => page.status !== 200)
     .map(({ url, page }) => error('files.page', `the page ${url}: ${answerText(page)}`, 'See the log of the Worker.'))
-  for (const { url } of pages.filter(
+  const [bare, ...others] = pages.filter(
     ({ page, files, hasPicture }) => hasPicture && page.status === 200 && files.pictures.length === 0,
-  )) {
-    const message = `the page ${url} shows no picture although the shop API names one`
+  )
+  if (bare) {
+    const message = `the page ${bare.url} shows no picture although the shop API names one${andMore(others)}`
     findings.push(warning('files.picture', message, 'Is its host in IMAGE_ORIGINS or SHOP_API_HOSTS?'))
   }
   const found = {
@@ -33,9 +34,12 @@ export async function checkFiles(shop: string, products: readonly ProductCard[])
   const results = await mapConcurrently([...found.pictures, ...found.documents], async (path) => {
     const isPicture = path.startsWith('/img/')
     const answer = await ask(shop + path, { method: isPicture ? 'GET' : 'HEAD', headers: { Accept: 'image/avif,*/*' } })
-    return findingOf(path, isPicture, answer)
+    return faultOf(path, isPicture, answer) ?? []
   })
-  findings.push(...results.flatMap((finding) => finding ?? []))
+  // A host that is missing in the configuration is one mistake, however many files are there.
+  for (const [first, ...more] of Map.groupBy(results.flat(), ({ id, reason }) => `${id} ${reason}`).values()) {
+    if (first) findings.push(error(first.id, `${first.file} ${first.reason}${andMore(more)}`, first.advice))
+  }
   const { pictures, documents } = found
   const message = `${pictures.length} pictures and ${documents.length} documents of ${products.length} products are there`
   return findings.length > 0 ? findings : [ok('files', message)]
@@ -50,15 +54,26 @@ function filesOf(html: string): { pictures: string[]; documents: string[] } {
   return { pictures: of('/img/'), documents: of('/dokument/') }
 }
 
-function findingOf(path: string, isPicture: boolean, answer: Answer): Finding | null {
+const andMore = (others: readonly unknown[]): string => (others.length > 0 ? ` (and ${others.length} more)` : '')
+
+interface Fault {
+  id: string
+  file: string
+  /** The same for files that share a cause. */
+  reason: string
+  advice: string
+}
+
+function faultOf(path: string, isPicture: boolean, answer: Answer): Fault | null {
   const { status, headers } = answer
   const type = headers.get('Content-Type') ?? ''
   const [id, name] = isPicture ? ['files.picture', 'picture'] : ['files.document', 'document']
   if (status === 200 && (!isPicture || type.startsWith('image/'))) return null
+  const file = `the ${name} ${path}`
   if (status === 404) {
     const advice = `The ${name} is missing at the shop API, or its host is in neither IMAGE_ORIGINS nor SHOP_API_HOSTS.`
-    return error(id, `the ${name} ${path} is not there (404)`, advice)
+    return { id, file, reason: 'is not there (404)', advice }
   }
-  const message = `the ${name} ${path}: ${status === 200 ? `comes as ${type}` : answerText(answer)}`
-  return error(id, message, `The shop API does not answer with a ${name}: open its address there.`)
+  const reason = status === 200 ? `comes as ${type}` : `cannot be had: ${answerText(answer)}`
+  return { id, file, reason, advice: `The shop API does not answer with a ${name}: open its address there.` }
 }

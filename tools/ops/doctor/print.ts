@@ -6,10 +6,10 @@ const maxCharacters = 118
 
 /** Concerns by how much they cost the shop, by the beginning of their ids; within one the order of the checks stays. */
 const concerns = [
-  /^(?:deployment|configuration\.(?:unreadable|variable|placeholder|binding|origin|routes))/, // no shop
+  /^(?:deployment|configuration\.(?:unreadable|variable|placeholder|binding|origin|routes|circle|shared))/, // no shop
   /^(?:api\.(?:origin|unreachable)|ready\.api|files\.other-api)/, // no pages
   /^(?:session|payment|api\.order|configuration\.identity)/, // nobody can buy
-  /^(?:headers\.policy|headers\.cache|configuration\.(?:unknown-variable|secret|runtime|limit)|ready\.kv)/, // what is private or slow
+  /^(?:headers\.policy|headers\.cache|configuration\.(?:unknown-variable|secret|runtime|limit|logs)|ready\.kv)/, // what is private or slow
   /^(?:files\.(?:origin|page)|api\.(?:media-paths|filters))/, // all pages lack something
   /^(?:files|api)/, // some do
   /^(?:robots|configuration\.robots)/, // search engines see nothing

@@ -89,8 +89,9 @@ export async function checkAddressService({ shop, config }: Target): Promise<Fin
 }
 
 /** Whether the hosts where buyers are led to pay exist. */
-export async function checkPaymentHosts({ paymentHosts }: Config): Promise<Finding[]> {
-  const findings = await mapConcurrently(paymentHosts, async (host) => {
+export async function checkPaymentHosts({ paymentHosts, acceptedHosts }: Config): Promise<Finding[]> {
+  const others = paymentHosts.filter((host) => !acceptedHosts.includes(host))
+  const findings = await mapConcurrently(others, async (host) => {
     const name = host.replace(/^\./, '').replace(/:\d+$/, '')
     const reason = await lookup(name).then(
       () => null,
