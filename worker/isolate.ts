@@ -25,7 +25,7 @@ export const createIsolate = ({ fetch, cache }: { fetch: typeof globalThis.fetch
     values: { core: new Memory(1_000), catalogue: new Memory(1_000), madeUp: new Memory(600) },
     missing: new Memory(1_000),
     loads: new Map(),
-    pausedUntil: new Memory(1_500),
+    pausedAt: new Memory(1_500),
     kvWrittenAt: new Memory(5_000),
   } as SharedState,
   addressService: { last: null } as AddressServiceState,

@@ -18,7 +18,7 @@ const newIsolate = (): DataCacheOptions['shared'] => ({
   values: { core: new Memory(100), catalogue: new Memory(100), madeUp: new Memory(100) },
   missing: new Memory(100),
   loads: new Map(),
-  pausedUntil: new Memory(100),
+  pausedAt: new Memory(100),
   kvWrittenAt: new Memory(5_000),
 })
 type Isolate = ReturnType<typeof newIsolate>
@@ -134,6 +134,48 @@ describe('a value', () => {
     calls.length = 0
     await request(isolate, purged()).remember(key, minute, async () => 'value')
     expect(calls).toContain('get')
+  })
+
+  test.each(['kv', 'location'] as const)(
+    'of a clock that was an hour fast is renewed, written to %s and purged once it is set right',
+    async (tier) => {
+      const isolate = newIsolate()
+      const policy: CachePolicy = { tier, fresh: 60, stale: 86_400, tags: () => ['product'] }
+      let value = 0
+      const look = async (of: Isolate, parts: Parts = {}) => {
+        const seen = await request(of, parts).remember('clock', policy, async () => ++value)
+        await settle()
+        return seen
+      }
+      clock += 3_600_000
+      expect(await look(isolate)).toBe(1)
+      clock -= 3_600_000
+      expect(await look(isolate), 'served once more').toBe(1)
+      expect(await look(isolate), 'renewed behind that answer').toBe(2)
+      expect(await look(newIsolate()), 'in the store as well').toBe(2)
+
+      clock += 3_600_000
+      await look(isolate)
+      clock -= 3_600_000
+      const purges = async () => purgeOf(['product'], clock)
+      const before = value
+      expect(await look(newIsolate(), { purges }), 'purged, although it is dated later').toBeGreaterThan(before)
+    },
+  )
+
+  test('a pause or a load that a fast clock has dated holds up nothing once it is set right', async () => {
+    const isolate = newIsolate()
+    const look = async (load: () => Promise<unknown>) => {
+      const seen = await request(isolate).remember('held', minute, load)
+      await settle()
+      return seen
+    }
+    await look(async () => 'old')
+    clock += 3_600_000 - 1
+    await look(() => Promise.reject(new Error('down')))
+    clock -= 3_000_000
+    await look(async () => 'new')
+    expect(await look(notNeeded)).toBe('new')
   })
 
   test('of a memory policy stays in its isolate', async () => {

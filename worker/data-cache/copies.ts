@@ -2,6 +2,7 @@ import { within } from '../../app/document/promises.ts'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
+import { timeSince } from '../time-since.ts'
 import type { Source } from '../timings.ts'
 import type { DataCacheOptions } from './data-cache.ts'
 import type { Memory } from './memory.ts'
@@ -73,7 +74,7 @@ export class Copies<T> {
     return other && toFound(other, 'memory')
   }
 
-  isFresh = ({ savedAt }: Stored): boolean => Date.now() - savedAt < this.#policy.fresh * 1000
+  isFresh = ({ savedAt }: Stored): boolean => timeSince(savedAt) < this.#policy.fresh * 1000
 
   isPurgedBy = (list: PurgeList, stored: Stored): boolean => isPurged(list, stored.savedAt, () => this.#tagsOf(stored))
 
@@ -90,7 +91,7 @@ export class Copies<T> {
     const before = this.#memory.get(this.#key) ?? (isImplausible?.(value, null) ? await this.#readTier() : null)
     const known = this.#servable(before, this.#retention)
     const since = before?.implausibleSince ?? Date.now()
-    if (!isImplausible?.(value, known ? (known.value as T) : null) || Date.now() - since >= grace) {
+    if (!isImplausible?.(value, known ? (known.value as T) : null) || timeSince(since) >= grace) {
       const stored = { savedAt: startedAt, value }
       this.#persist(stored)
       return { stored, isAccepted: true }
@@ -106,7 +107,7 @@ export class Copies<T> {
   /** @throws ShopApiError for what the shop API has just said does not exist */
   refuseMissing(list: PurgeList): void {
     const known = this.#options.shared.missing.get(this.#key)
-    if (!known || Date.now() - known.askedAt >= missingLife) return
+    if (!known || timeSince(known.askedAt) >= missingLife) return
     // Reviews belong to their product: «reviews:1001:2».
     const [, id = ''] = this.#ownKey.split(':')
     const tag = `${this.kind === 'reviews' ? 'product' : this.kind}:${id}`
@@ -126,8 +127,8 @@ export class Copies<T> {
   #servable(stored: Stored | null | undefined, seconds = this.#life): Stored | null {
     if (stored?.value === undefined) return null
     const { savedAt, implausibleSince } = stored
-    const isInGrace = implausibleSince !== undefined && Date.now() - implausibleSince < this.#options.grace
-    return Date.now() - savedAt < seconds * 1000 || isInGrace ? stored : null
+    const isInGrace = implausibleSince !== undefined && timeSince(implausibleSince) < this.#options.grace
+    return timeSince(savedAt) < seconds * 1000 || isInGrace ? stored : null
   }
 
   #tagsOf({ value }: Stored): readonly string[] {

@@ -28,8 +28,8 @@ export interface SharedState {
   /** When what is not there was asked for, ms since 1970, and with which status the shop API said so. */
   missing: Memory<{ askedAt: number; status: number }>
   loads: Map<string, RunningLoad>
-  /** When the next refresh of a key may start after a failed one, ms since 1970. */
-  pausedUntil: Memory<number>
+  /** When a refresh of a key has failed, ms since 1970: the next one waits. */
+  pausedAt: Memory<number>
   /** When keys were last written to KV, ms since 1970. */
   kvWrittenAt: Memory<number>
 }

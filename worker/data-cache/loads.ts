@@ -1,4 +1,5 @@
 import { notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
+import { timeSince } from '../time-since.ts'
 import type { DataCacheOptions } from './data-cache.ts'
 import type { Stored } from './tiers.ts'
 
@@ -22,7 +23,7 @@ export class Loads {
   running(): Promise<Stored> | null {
     const { client, isHeldUp, shared } = this.#options
     const running = shared.loads.get(this.#key)
-    if (!running || Date.now() - running.startedAt >= loadLifetime) return null
+    if (!running || timeSince(running.startedAt) >= loadLifetime) return null
     return running.client === client || !isHeldUp(running.client) ? running.load : null
   }
 
@@ -47,11 +48,11 @@ export class Loads {
     return own
   }
 
-  isPaused = (): boolean => Date.now() < (this.#options.shared.pausedUntil.get(this.#key) ?? 0)
+  isPaused = (): boolean => timeSince(this.#options.shared.pausedAt.get(this.#key) ?? 0) < refreshPause
 
-  pause = (): void => this.#options.shared.pausedUntil.set(this.#key, Date.now() + refreshPause)
+  pause = (): void => this.#options.shared.pausedAt.set(this.#key, Date.now())
 
-  resume = (): void => this.#options.shared.pausedUntil.delete(this.#key)
+  resume = (): void => this.#options.shared.pausedAt.delete(this.#key)
 
   /** What one client may not ask others may. */
   pauseAfter = (error: unknown): void => {

@@ -34,7 +34,7 @@ export function kvTier(kv: KVNamespace, writtenAt: Memory<number>): Tier {
     },
     async put(key, stored, seconds) {
       const changedAt = stored.implausibleSince ?? stored.savedAt
-      if (changedAt - (writtenAt.get(key) ?? 0) < writePause) return
+      if (Math.abs(changedAt - (writtenAt.get(key) ?? 0)) < writePause) return
       writtenAt.set(key, changedAt)
       await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, minLife) })
     },

@@ -2,6 +2,7 @@ import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
+import { timeSince } from '../time-since.ts'
 import type { PageRead } from './page-reads.ts'
 import { createPageStore, type FoundPage, keptHeaders } from './page-store.ts'
 import { type StoredPage, withoutNonce } from './stored-page.ts'
@@ -70,7 +71,7 @@ interface RunningRendering {
 export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPage | Rendering> {
   const { held, find, keep, drop } = createPageStore(cache)
   const renderings = new Map<string, RunningRendering>()
-  const pausedUntil = new Memory<number>(1_000)
+  const pausedAt = new Memory<number>(1_000)
 
   async function serve(options: PageVisit): Promise<ServedPage | Rendering> {
     const { key, waitUntil } = options
@@ -96,11 +97,11 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
   }
 
   function isPaused(key: string): boolean {
-    return Date.now() < (pausedUntil.get(key) ?? 0)
+    return timeSince(pausedAt.get(key) ?? 0) < failurePause
   }
 
   function pause(key: string): void {
-    pausedUntil.set(key, Date.now() + failurePause)
+    pausedAt.set(key, Date.now())
   }
 
   async function refresh(options: PageVisit): Promise<void> {
@@ -125,7 +126,7 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
 
   function runningRendering(key: string): RunningRendering | null {
     const running = renderings.get(key)
-    return running && Date.now() - running.startedAt < renderingLifetime ? running : null
+    return running && timeSince(running.startedAt) < renderingLifetime ? running : null
   }
 
   function renderOnce(options: PageVisit): RunningRendering {
@@ -184,8 +185,8 @@ const rendered = (page: StoredPage): ServedPage => ({ page, source: 'rendered', 
 /** Another request may have begun it, and have been ended by the runtime: then its promise stays open for ever. */
 const outcomeOf = ({ outcome }: RunningRendering): Promise<Outcome> => within(renderingTimeout, outcome, 'failed')
 
-/** s; of a page from the future, made before a clock was set right, it is no less. */
-const age = (page: StoredPage): number => Math.abs(Date.now() - page.savedAt) / 1000
+/** s */
+const age = (page: StoredPage): number => timeSince(page.savedAt) / 1000
 
 const isPagePurged = (purges: PurgeList, { reads }: StoredPage): boolean =>
   reads.some(({ savedAt, tags }) => isPurged(purges, savedAt, () => tags))

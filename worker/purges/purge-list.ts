@@ -52,9 +52,11 @@ export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - max
  * @param carried its tags; asked for only when there has been a purge since
  */
 export function isPurged({ all, tags, newest }: PurgeList, savedAt: number, carried: () => readonly string[]): boolean {
-  if (savedAt > newest) return false
-  const hits = (tag: string): boolean => (tags.get(tag) ?? 0) >= savedAt
-  return all >= savedAt || carried().some((tag) => hits(tag) || hits(kindOf(tag)))
+  // What a clock of the future has dated may be older than any purge.
+  const loadedAt = savedAt > Date.now() + clockSkew ? 1 : savedAt
+  if (loadedAt > newest) return false
+  const hits = (tag: string): boolean => (tags.get(tag) ?? 0) >= loadedAt
+  return all >= loadedAt || carried().some((tag) => hits(tag) || hits(kindOf(tag)))
 }
 
 /** Whether a list lacks something of another one. */

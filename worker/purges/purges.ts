@@ -1,5 +1,6 @@
 import { within } from '../../app/document/promises.ts'
 import { logEvent } from '../log.ts'
+import { timeSince } from '../time-since.ts'
 import {
   lacks,
   mergePurges,
@@ -41,7 +42,8 @@ interface Source {
   waitAfter: number
   /** When the last news were asked for, ms since 1970. */
   askedAt: number
-  pausedUntil: number
+  /** When it has failed, ms since 1970. */
+  pausedAt: number
   sync: Promise<void> | null
 }
 
@@ -60,7 +62,7 @@ export const createKnownPurges = () => ({
 type KnownPurges = ReturnType<typeof createKnownPurges>
 
 function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {
-  return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, sync: null }
+  return { name, behindAfter, waitAfter, askedAt: 0, pausedAt: 0, sync: null }
 }
 
 export type Purges = ReturnType<typeof createPurges>
@@ -89,9 +91,8 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
 
   /** What a request has to wait for; null when it needs not. */
   function news(source: Source, read: () => Promise<void>): Promise<void> | null {
-    const now = Date.now()
-    const age = now - source.askedAt
-    if (age < source.behindAfter || now < source.pausedUntil) return null
+    const age = timeSince(source.askedAt)
+    if (age < source.behindAfter || timeSince(source.pausedAt) < failurePause) return null
     source.sync ??= ask(source, read)
     return age < source.waitAfter ? null : inTime(source, source.sync)
   }
@@ -124,7 +125,7 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
 
   /** The next requests do not wait for this store. */
   function giveUp(source: Source, event: string, error?: unknown): void {
-    source.pausedUntil = Date.now() + failurePause
+    source.pausedAt = Date.now()
     source.sync = null
     logEvent('warn', `purges: ${event}`, { requestId, store: source.name, error })
   }
