@@ -121,6 +121,21 @@ test('what the table of a series has raised the line of the cart says, until its
   await expect(line).not.toContainText('Подняли количество')
 })
 
+test('a product on paper has the prices of its series, all columns, and nothing to type into', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.goto((await disc()).url)
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(series(page).getByRole('rowheader', { name: 'P80' })).toBeVisible()
+  await expect(quantities(page).filter({ visible: true })).toHaveCount(0)
+  await expect(series(page).getByRole('button')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Чем заменить' })).toBeHidden()
+  const widths = await series(page)
+    .getByRole('table')
+    .evaluate((element) => [element.getBoundingClientRect().right, innerWidth])
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)
+})
+
 test.describe('when its script does not come', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module/] })
   test('the table of a series is sent to the cart as a form', async ({ page }) => {
