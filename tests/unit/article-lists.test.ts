@@ -20,6 +20,7 @@ test.each([
   ['KLT-125 круг лепестковый\nP80 20 шт\nP120 - 30', 'KLT-125-80 20; KLT-125-120 30'],
   ['KLT-125\nP80 20 шт\nKLT-125-100 5\nP120 - 30', 'KLT-125-80 20; KLT-125-100 5; KLT-125-120 30'],
   ['\tP80\tИтого\tP120\nKLT-125\t20\t50\t30\nKF-125\t5\t5\t', 'KLT-125-120 30 + KLT-125-80 20; KF-125-80 5'],
+  ['Размер;L;XL\nPR-NIT;10;20', 'PR-NIT-L 10 + PR-NIT-XL 20'],
   ['Зерно\tKR-50\tKF-125\n36\t25\t50\nИтого\t25\t50', 'KF-125-36 50 + KR-50-36 25'],
 ])('an article begun once and gone on with a list is each of them: %s', async (text, expected) => {
   expect(await found(text)).toBe(expected)
@@ -35,6 +36,7 @@ test.each([
   ['one of them alone', 'KLT-125: P80 или P120 по 20 шт'],
   ['all between two grits', 'KLT-125 от P80 до P120 по 20 шт'],
   ['a number for which nobody says that it is for each', 'KR-50-36/80/120 50 шт'],
+  ['prices in a table', 'Цена\tP80\tP120\nKLT-125\t262\t263'],
   ['a return above its head', 'Не нужно\nKLT-125\nP80 - 20'],
   ['words of other goods in its head', 'KLT-125 круг фибровый\nP80 20 шт'],
 ])('a list with %s is not ordered unasked', async (_, text) => {

@@ -11,8 +11,10 @@ export interface Matrices {
 
 const isValue = new RegExp(`^(?:${valuePattern})$`, 'iu')
 const isTotal = /^(?:итого|всего|сумма|total)/iu
-const isSeries = /^(?=.*\p{L})[\p{L}\d]{1,12}(?:[-–—][\p{L}\d]{1,12}){0,4}$/u
+const isSeries = /^(?=.*\p{L})(?=.*[\d-])[\p{L}\d]{1,12}(?:[-–—][\p{L}\d]{1,12}){0,4}$/u
 const isCount = /^\d{1,5}$/
+/** What else a table counts than what is ordered. */
+const isOther = /цен|стоим|руб|остат|налич|склад|скидк|вес|price|stock/iu
 const isEmpty = /^[-–—0]?$/
 
 /** The columns of a heading: grits or sizes, or series. */
@@ -29,13 +31,13 @@ export function matricesOf(rows: readonly Row[]): Matrices {
   let sides: Sides | null = null
   let heading: Row | null = null
   for (const row of rows) {
-    const next = row.separator ? sidesOf(row.cells) : null
+    const list: WrittenList | null = sides && row.separator ? listOf(row, sides) : null
+    const next: Sides | null = !list && row.separator ? sidesOf(row.cells) : null
     if (next) {
       sides = next
       heading = row
       continue
     }
-    const list = sides && row.separator ? listOf(row, sides) : null
     if (!list) {
       // Totals stand below their table.
       if (!isTotal.test(row.cells[0] ?? '')) sides = null
@@ -51,7 +53,7 @@ export function matricesOf(rows: readonly Row[]): Matrices {
 function sidesOf([corner = '', ...cells]: readonly string[]): Sides | null {
   const columns = cells.map((cell) => (cell === '' || isTotal.test(cell) ? null : cell))
   const named = columns.filter((cell) => cell !== null)
-  if (/\d/.test(corner) || new Set(named).size < Math.max(named.length, 2)) return null
+  if (/\d/.test(corner) || isOther.test(corner) || new Set(named).size < Math.max(named.length, 2)) return null
   if (named.every((cell) => isValue.test(cell))) return { columns, isOfValues: true }
   return named.every((cell) => isSeries.test(cell) && /\d/.test(cell)) ? { columns, isOfValues: false } : null
 }
