@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
  */
 const limits = {
   counter: { read: 200, write: 200 },
-  cache: { read: 200, write: 5_000 },
+  cache: { read: 3_000, write: 5_000 },
   kv: { read: 1_000, write: 5_000 },
   bucket: { read: 5_000, write: 30_000 },
   files: { read: 5_000, write: 5_000 },

@@ -764,6 +764,29 @@ describe('a store that fails is not noticed', () => {
     expect(await request(newIsolate(), { kv }).remember(key, minute, notNeeded)).toBe('kept')
   })
 
+  test.each([
+    ['has failed', 500],
+    ['refuses for too many', 429],
+  ])('T28 when it was late and the shop API %s: it is asked once more, for longer', async (_, status) => {
+    const { tier, entries } = createStore()
+    const key = newKey()
+    entries.set(`test:${key}`, { savedAt: clock, value: 'kept' })
+    let gets = 0
+    const kv: Tier = { ...tier, get: (key) => scheduler.wait(++gets === 1 ? 5_000 : 400).then(() => tier.get(key)) }
+    const down = () => Promise.reject(new ShopApiError('down', { status, path: '/x' }))
+    const isolate = newIsolate()
+    expect(await request(isolate, { kv }).remember(key, minute, down)).toBe('kept')
+    expect(gets).toBe(2)
+    expect(await request(isolate, { kv }).remember(key, minute, notNeeded), 'held from then on').toBe('kept')
+  })
+
+  test('T28 when it has answered that there is nothing: it is not asked again for a call that fails', async () => {
+    const { tier: kv, calls } = createStore()
+    const down = () => Promise.reject(new ShopApiError('down', { status: 500, path: '/x' }))
+    await expect(request(newIsolate(), { kv }).remember(newKey(), minute, down)).rejects.toThrow('down')
+    expect(calls).toEqual(['get'])
+  })
+
   test('T28 when it holds garbage or another schema', async () => {
     const location: CachePolicy = { ...minute, tier: 'location' }
     for (const garbage of [

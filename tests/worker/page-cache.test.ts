@@ -201,6 +201,30 @@ describe('a guest page', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
+  test.each([500, 503])(
+    'a guest page that a late store has is served by a new isolate whose own rendering ends with %i',
+    async (status) => {
+      const path = newPath()
+      const before = await (await startShop(withScripts)).ask(path)
+      const isolate = await startShop(() => ({ status, body: 'broken' }))
+      const match = caches.default.match.bind(caches.default)
+      let isFirst = true
+      vi.spyOn(caches.default, 'match').mockImplementation(async (key) => {
+        const isPage = String(key).startsWith('https://page-cache.invalid/')
+        if (isPage && isFirst) {
+          isFirst = false
+          await scheduler.wait(1_000)
+        }
+        return match(key)
+      })
+      const answer = await isolate.ask(path)
+      expect([answer.status, await answer.text()]).toEqual([200, await before.text()])
+      expect(answer.headers.get('Server-Timing')).toContain('location stale')
+      const unknown = await isolate.ask(newPath())
+      expect([unknown.status, await unknown.text()]).toEqual([status, expect.stringContaining('broken')])
+    },
+  )
+
   test('a guest page is not waited for without end when its rendering has died, and is rendered and stored later', async () => {
     const { promise: death, resolve: finish } = Promise.withResolvers<void>()
     let dies = true

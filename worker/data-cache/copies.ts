@@ -10,6 +10,9 @@ import type { Stored, Tier } from './tiers.ts'
 
 /** Longest wait for a store before the shop API is asked instead, ms. */
 const tierTimeout = 200
+/** Longest wait for it where the shop API has nothing either, ms. */
+const lastTimeout = 3_000
+const late = Symbol('late')
 /** Characters of a key; the answer to a longer one is not kept. KV has room for 512 bytes. */
 const maxKeyLength = 400
 /** For so long a product that does not exist is known not to, ms. */
@@ -34,6 +37,8 @@ export class Copies<T> {
   readonly #tier: Tier | null
   readonly #life: number
   readonly #retention: number
+  /** Whether the tier has not answered in time: it may have a copy. */
+  #isTierLate = false
 
   constructor(options: DataCacheOptions, ownKey: string, policy: CachePolicy<T>) {
     const { values } = options.shared
@@ -72,6 +77,14 @@ export class Copies<T> {
     }
     const other = this.#servable(latest)
     return other && toFound(other, 'memory')
+  }
+
+  /** Looks a second time, and longer, where the tier was late: the last thing before there is nothing to serve. */
+  async findLate(): Promise<Stored | null> {
+    if (!this.#isTierLate) return null
+    const found = this.#servable(await this.#readTier(lastTimeout))
+    if (found) this.#cache(found)
+    return found
   }
 
   isFresh = ({ savedAt }: Stored): boolean => timeSince(savedAt) < this.#policy.fresh * 1000
@@ -139,9 +152,12 @@ export class Copies<T> {
     return value === undefined ? 1 : (this.#policy.weight?.(value as T) ?? 1)
   }
 
-  async #readTier(): Promise<Stored | null> {
+  /** @param longest wait, ms */
+  async #readTier(longest = tierTimeout): Promise<Stored | null> {
     if (!this.#tier) return null
-    return (await within(tierTimeout, this.#harmless(this.#tier.get(this.#key), 'get failed'), null)) ?? null
+    const answer = await within(longest, this.#harmless(this.#tier.get(this.#key), 'get failed'), late)
+    this.#isTierLate = answer === late
+    return answer === late ? null : (answer ?? null)
   }
 
   #cache(stored: Stored): void {

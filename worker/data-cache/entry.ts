@@ -32,7 +32,10 @@ export class Entry<T> {
     this.#options.waitUntil(this.#load('refresh failed').catch(this.loads.pauseAfter))
   }
 
-  /** Loads a value, for as long as a page waits; a purged one takes its place if that fails. */
+  /**
+   * Loads a value, for as long as a page waits; if that fails a purged one takes its place, or what a store that was
+   * late has.
+   */
   async loadInTime(purged: Stored | null): Promise<Stored> {
     const loaded = await this.#loadOrServe(purged)
     // A load that began before the purge may have read what was before it.
@@ -46,9 +49,11 @@ export class Entry<T> {
     try {
       return await this.#waitForLoad(this.#policy.isEssential && !purged ? pageTimeoutMs : partTimeoutMs)
     } catch (error) {
-      if (!purged || isNotFound(error)) throw error
+      if (isNotFound(error)) throw error
+      const stored = purged ?? (await this.copies.findLate())
+      if (!stored) throw error
       this.loads.pauseAfter(error)
-      return purged
+      return stored
     }
   }
 

@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
+import { within } from '../../app/document/promises.ts'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
+
+/** Longest wait before the file is fetched instead, ms. */
+const lookupTimeout = 200
 
 /**
  * A file in this location's cache; one that fails or hangs has none. `key` is made of our own words only: nothing else
@@ -16,7 +20,11 @@ export function locationCacheOf(c: Context<AppEnv>, name: string, key: string) {
   return {
     /** @param headers of the request that say which part is wanted, or what is known already */
     find: (headers?: Headers) =>
-      isolate.cache.match(new Request(key, { headers: headers ?? {} })).catch(tell('get failed')),
+      within(
+        lookupTimeout,
+        isolate.cache.match(new Request(key, { headers: headers ?? {} })).catch(tell('get failed')),
+        undefined,
+      ),
     store: (answer: Response) => isolate.cache.put(key, answer).catch(tell('put failed')),
   }
 }

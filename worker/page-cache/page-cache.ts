@@ -66,10 +66,11 @@ interface RunningRendering {
  * if it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
  *
  * A page of which any data have been purged since their load began is rendered anew before the answer, and served
- * only if that fails (docs/decisions/031).
+ * only if that fails (docs/decisions/031). Where no page can be rendered the store is asked once more, for longer: a
+ * process that has just started on a busy machine has an empty memory and stores that are late.
  */
 export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPage | Rendering> {
-  const { held, find, keep, drop } = createPageStore(cache)
+  const { held, find, findLate, keep, drop } = createPageStore(cache)
   const renderings = new Map<string, RunningRendering>()
   const pausedAt = new Memory<number>(1_000)
 
@@ -90,6 +91,13 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
       if (typeof outcome === 'object') return rendered(outcome)
     }
     const rendering = await options.render(!options.isHead && options.isCrawler())
+    if (rendering.response.status >= 500 && !found) {
+      const late = await findLate(key)
+      if (late && age(late.page) < fresh + stale) {
+        waitUntil(Promise.resolve(rendering.response.body?.cancel()))
+        return { ...late, isStale: true }
+      }
+    }
     if (options.isHead || rendering.response.status !== 200) return rendering
     const stored = rendering.isComplete ? await store(options, rendering) : null
     if (!rendering.isComplete) renderOnce(options)

@@ -8,6 +8,8 @@ import type { StoredPage } from './stored-page.ts'
 const memoryCapacity = 24 * 1024 * 1024
 /** Longest wait for the location's cache, ms. */
 const lookupTimeout = 200
+/** Longest wait for it where no page can be rendered, ms. */
+const lastTimeout = 3_000
 
 export interface FoundPage {
   page: StoredPage
@@ -20,9 +22,9 @@ export function createPageStore(cache: Cache) {
   const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
 
   /** A cache that fails or hangs has no page. What it has is taken into the isolate. */
-  async function findInLocation(key: string): Promise<FoundPage | null> {
+  async function findInLocation(key: string, longest: number): Promise<FoundPage | null> {
     const reading = readEntry(cache, key).catch(() => null)
-    const page = await within(lookupTimeout, reading, null)
+    const page = await within(longest, reading, null)
     if (page) keepInMemory(key, page)
     return page && { page, source: 'location' }
   }
@@ -33,8 +35,10 @@ export function createPageStore(cache: Cache) {
     /** A page of this isolate, which is there without a promise's delay, or of this location. */
     find(key: string): FoundPage | Promise<FoundPage | null> {
       const page = memory.get(key)
-      return page ? { page, source: 'memory' } : findInLocation(key)
+      return page ? { page, source: 'memory' } : findInLocation(key, lookupTimeout)
     },
+    /** Looks a second time, and longer: the last thing before there is no page. */
+    findLate: (key: string): Promise<FoundPage | null> => findInLocation(key, lastTimeout),
     /** Keeps a page here, and in this location for `seconds` unless it was made of too much to name it in a header. */
     keep(key: string, page: StoredPage, seconds: number): Promise<void> {
       keepInMemory(key, page)
