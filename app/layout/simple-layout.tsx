@@ -12,6 +12,8 @@ export function SimpleLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
+      {/* As in the shop's layout. */}
+      <link rel="expect" href="#main" blocking="render" />
       <header className="simple-head">
         <div className="wrap flex items-center">
           <Logo />

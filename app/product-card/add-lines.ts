@@ -20,7 +20,7 @@ export interface WantedAddition extends SoldAs {
 }
 
 /** The message waits so long for the sum of the cart, ms. */
-const maxWait = 1_500
+const maxWait = 3_000
 /** How soon the second click of a double one comes at the latest, ms. */
 const doubleClickMs = 500
 

@@ -19,7 +19,8 @@ export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
             <ul>
               {children.map((child) => (
                 <li key={child.id}>
-                  <Link to={child.url}>{child.name}</Link> <i>{child.count}</i>
+                  <Link to={child.url}>{child.name}</Link>
+                  <i>{` ${child.count}`}</i>
                 </li>
               ))}
             </ul>

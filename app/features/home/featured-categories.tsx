@@ -20,13 +20,14 @@ export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[
               <ul>
                 {children.map((child) => (
                   <li key={child.id}>
-                    <Link to={child.url}>{child.name}</Link> <i>{formatNumber(child.count)}</i>
+                    <Link to={child.url}>{child.name}</Link>
+                    <i>{` ${formatNumber(child.count)}`}</i>
                   </li>
                 ))}
               </ul>
             )}
-            {secondPicture && <CategoryPicture src={secondPicture} />}
             <CategoryPicture src={picture} />
+            {secondPicture && <CategoryPicture src={secondPicture} />}
           </li>
         ))}
       </ul>

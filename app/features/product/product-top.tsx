@@ -141,7 +141,7 @@ function BrandLink({
 }) {
   return (
     <Link className="pp-brand t14" to={manufacturer.url}>
-      <span className="min-w-0">
+      <span className="flex-1 min-w-0">
         <b>{manufacturer.name}</b>
         {total === null ? 'Все товары бренда' : `${countOfProducts(total)} бренда`}
       </span>

@@ -11,7 +11,7 @@ const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx')
 export function SearchForm() {
   const { key, pathname, search } = useLocation()
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  /** The page on which a search was sent off. */
+  /** The page on which a search was sent off; null once somebody types on. */
   const sentFrom = useRef<string | null>(null)
   const watchFocus = useCallback((input: HTMLInputElement) => {
     if (document.activeElement === input) setField(input)
@@ -40,6 +40,9 @@ export function SearchForm() {
         aria-label="Поиск товаров"
         defaultValue={pathname === href('/poisk') ? (new URLSearchParams(search).get('query') ?? '') : undefined}
         required
+        onInput={() => {
+          sentFrom.current = null
+        }}
         onFocus={(event) => setField(event.currentTarget)}
       />
       <button className="btn" type="submit">

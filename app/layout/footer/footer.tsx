@@ -16,6 +16,33 @@ export function Footer() {
     <footer id="footer" className="foot">
       <div className="wrap late">
         <div className="foot-cols">
+          <address>
+            <a className="foot-tel" href={telHref(shop.phone)}>
+              {shop.phone}
+            </a>
+            <p>{shop.hours}</p>
+            <p className="mt-12px">
+              <a className="foot-mail" href={`mailto:${shop.email}`}>
+                {shop.email}
+              </a>
+            </p>
+            <p>{`${shop.address.city}, ${shop.address.street}`}</p>
+            <p className="flex flex-wrap gap-8px mt-12px">
+              <a className="btn btn-on-dark btn-s max-md:h-11" href={shop.messenger} target="_blank" rel="noreferrer">
+                <span className="i-msg s20" />
+                Написать в чат
+              </a>
+              <a
+                className="btn btn-on-dark btn-s min-w-160px max-md:h-11"
+                href={shop.marketplace}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <span className="i-mp s20" />
+                Маркетплейс
+              </a>
+            </p>
+          </address>
           <section>
             <h2 className="foot-title">Новинки и скидки раз в две недели</h2>
             <p className="mb-12px">Что пришло на склад, что подешевело, какие артикулы заменились.</p>
@@ -39,28 +66,6 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <address>
-            <a className="foot-tel" href={telHref(shop.phone)}>
-              {shop.phone}
-            </a>
-            <p>{shop.hours}</p>
-            <p className="mt-12px">
-              <a className="foot-mail" href={`mailto:${shop.email}`}>
-                {shop.email}
-              </a>
-            </p>
-            <p>{`${shop.address.city}, ${shop.address.street}`}</p>
-            <p className="flex flex-wrap gap-8px mt-12px">
-              <a className="btn btn-on-dark btn-s max-md:h-11" href={shop.messenger} target="_blank" rel="noreferrer">
-                <span className="i-msg s20" />
-                Написать в чат
-              </a>
-              <a className="btn btn-on-dark btn-s max-md:h-11" href={shop.marketplace} target="_blank" rel="noreferrer">
-                <span className="i-mp s20" />
-                Маркетплейс
-              </a>
-            </p>
-          </address>
         </div>
         <div className="foot-end">
           {/* A stored page may be of last year. */}

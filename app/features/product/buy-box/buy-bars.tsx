@@ -12,7 +12,7 @@ export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
   if (!tier || !canOrder(product)) return null
   return (
     <AddForm className="pp-bar md:hidden" label="Покупка" product={product} quantity={quantity}>
-      <p>
+      <p className={product.unit ? 'min-h-44px' : undefined}>
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
       </p>

@@ -60,10 +60,9 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
             <span className="text-muted" aria-live="polite">
               {shortStockText(quantity, product.quantity, unit, false) || orderingText(minimum, unit)}
             </span>
-            <span key={quantity} className="ml-auto">
-              {`${formatQuantity(quantity, unit)} = `}
-              <b className="num">{formatPrice(quantity * tier.price)}</b>
-            </span>
+            <b key={quantity} className="ml-auto num">
+              {`${formatQuantity(quantity, unit)} = ${formatPrice(quantity * tier.price)}`}
+            </b>
           </p>
           {tiers.length > 1 && (
             <p className="pp-hint t14" aria-live="polite">

@@ -20,7 +20,7 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: PriceTi
     <>
       <Price value={price} size="lg" />
       {price_old !== null && (
-        <p className="flex flex-wrap items-baseline gap-x-10px t14 text-muted">
+        <p className="flex flex-wrap items-center gap-x-10px t14 text-muted">
           <OldPrice value={price_old} />
           {discount && <Badge kind="soft">{discount}</Badge>}
           {`выгода ${formatPrice(price_old - price)}`}
