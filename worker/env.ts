@@ -1,10 +1,11 @@
 import type { Variable } from './config/settings.ts'
+import type { KvKey } from './kept-at-edge.ts'
 import type { Limits } from './limit-table.ts'
 
 /** Bindings and variables of wrangler's configuration; the variables are read through `readConfig` only. */
 export interface Env extends Limits, Partial<Record<Variable, string>> {
   ASSETS: Fetcher
-  CACHE: KVNamespace
+  CACHE: KVNamespace<KvKey>
   /** What the catalogue walk reads and writes (docs/decisions/027). */
   CATALOGUE: R2Bucket
   IMAGES?: ImagesBinding

@@ -18,7 +18,7 @@ interface CacheStorage {
 declare namespace Cloudflare {
   /** Bindings of the tests that run in workerd (vitest.config.ts). */
   interface Env {
-    CACHE: KVNamespace
+    CACHE: KVNamespace<import('./kept-at-edge.ts').KvKey>
     DB: D1Database
     PICTURES: R2Bucket
     CATALOGUE: R2Bucket

@@ -21,6 +21,10 @@ export function IdleParts() {
   const isKnown = useStore(customerStore, ({ status }) => status === 'known')
   useEffect(namePrints, [])
   useEffect(() => {
+    // Without its script the next visit does it.
+    import('../stores/forget-old.ts').then(({ forgetOld }) => forgetOld()).catch(() => undefined)
+  }, [])
+  useEffect(() => {
     // Without it the next document does without, too.
     keepFace().catch(() => undefined)
   }, [])

@@ -45,7 +45,7 @@ export function chooseCity(city: City): void {
 export function clearCity(): void {
   cityStore.restore()
   take(null)
-  for (const key of [cityKey, kladrKey, placeKey, deliveryKey]) removeStored(key)
+  for (const key of [cityKey, kladrKey, placeKey, deliveryKey] as const) removeStored(key)
 }
 
 function take(city: City | null): void {

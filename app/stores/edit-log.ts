@@ -1,12 +1,16 @@
+import type { LocalKey } from './kept-in-browser.ts'
 import { readStored, writeStored } from './persist.ts'
 import { withLock } from './with-lock.ts'
 
 /** A change of a value, whatever it was. */
 export type Edit<Value> = (value: Value) => Value
 
+/** A key beside which ids of writes are kept. */
+export type LoggedKey = LocalKey extends infer Key ? (Key extends `${infer Name}_writes` ? Name : never) : never
+
 interface StoredValue<Value> {
   /** Key of the browser's storage, and name of the lock; ids of writes are kept under `{key}_writes`. */
-  key: string
+  key: LoggedKey
   read: () => Value
   /** Stores the value. False: the browser refuses to. */
   write: (value: Value) => boolean
@@ -24,7 +28,7 @@ const memoryMs = 10_000
 
 /** Edits of a value that several tabs store, none of which is lost (docs/decisions/017). */
 export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>) {
-  const writesKey = `${key}_writes`
+  const writesKey: LocalKey = `${key}_writes`
   let value: Value
   /** Made here and not stored yet. */
   let pending: Edit<Value>[] = []

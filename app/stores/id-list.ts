@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { highestId } from '../format/id.ts'
-import { createEditLog, type Edit } from './edit-log.ts'
+import { createEditLog, type Edit, type LoggedKey } from './edit-log.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { showCount } from './show-text.ts'
 import { createStore } from './store.ts'
@@ -22,7 +22,7 @@ interface Ids {
  * @param shownAs name of the list's count on the page
  * @param write one stored item of the list
  */
-export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown) {
+export function idList(key: LoggedKey, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown) {
   const store = createStore<Ids>({ ids: ref(noIds) }, () => log.reload(), key)
   const log = createEditLog<readonly number[]>({
     key,

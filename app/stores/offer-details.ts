@@ -1,3 +1,4 @@
+import { isOver } from './lifetimes.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
@@ -38,7 +39,7 @@ export function changeOfferDetails(change: Partial<OfferDetails>): void {
   offerDetailsStore.restore()
   const { state } = offerDetailsStore
   Object.assign(state, change)
-  writeStored(key, { ...state })
+  writeStored(key, { ...state, at: Date.now() })
 }
 
 /** Deletes what was typed for offers from this browser. */
@@ -48,7 +49,8 @@ export function forgetOfferDetails(): void {
 }
 
 function take(state: OfferDetails): void {
-  const stored = Object(readStored(key)) as Record<string, unknown>
+  const known = Object(readStored(key)) as Record<string, unknown>
+  const stored: Record<string, unknown> = isOver(key, known.at) ? {} : known
   const texts = Object.entries(detailLimits).map(([name, limit]) => {
     const text = stored[name]
     return [name, typeof text === 'string' ? text.slice(0, limit).toWellFormed() : '']

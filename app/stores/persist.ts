@@ -1,3 +1,5 @@
+import type { LocalKey } from './kept-in-browser.ts'
+
 /** Characters that are kept of a broken value. */
 const maxCopyLength = 100_000
 /** Items of a broken list that are looked at. */
@@ -10,7 +12,7 @@ let isRefusalShown = false
  * The value that is stored under a key, as JSON. Undefined when there is none, when storage is switched off and when
  * nothing can be read any more; of a broken list the whole items are returned, and a copy of it is kept.
  */
-export function readStored(key: string): unknown {
+export function readStored(key: LocalKey): unknown {
   let text: string | null = null
   try {
     text = localStorage.getItem(key)
@@ -26,11 +28,11 @@ export function readStored(key: string): unknown {
  * Stores a value as JSON.
  * @returns false where storage is full or switched off: the value lives until the page is left
  */
-export const writeStored = (key: string, value: unknown): boolean =>
+export const writeStored = (key: LocalKey, value: unknown): boolean =>
   tryOut(() => localStorage.setItem(key, JSON.stringify(value)))
 
 /** @returns false where storage is switched off */
-export const removeStored = (key: string): boolean => tryOut(() => localStorage.removeItem(key))
+export const removeStored = (key: LocalKey): boolean => tryOut(() => localStorage.removeItem(key))
 
 /** True once, after the browser has refused to store something: the shopper is to be shown a notice. */
 export function takeStorageNotice(): boolean {
@@ -40,7 +42,7 @@ export function takeStorageNotice(): boolean {
 }
 
 /** Copies a value that could not be read whole to `{key}_broken`, once: nobody else may know what was in it. */
-export function keepBroken(key: string): void {
+export function keepBroken(key: LocalKey): void {
   const copy = `${key}_broken`
   try {
     if (localStorage.getItem(copy) !== null) return
@@ -64,7 +66,7 @@ function tryOut(change: () => void): boolean {
  * Calls `listener` when another tab has changed the value of a key, or may have while this page lay in the back-forward
  * cache.
  */
-export function watchStored(key: string, listener: () => void): void {
+export function watchStored(key: LocalKey, listener: () => void): void {
   // Without a key all of the storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()

@@ -1,5 +1,6 @@
 import { type OrderAnswer, toAnswers } from '../orders/order-answers.ts'
 import { maxOrderLength } from '../shop-api/read-order.ts'
+import { isOver } from './lifetimes.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
@@ -27,7 +28,7 @@ export function setOrder({ text, answers }: QuickOrder): void {
   const order = { text: kept, answers: answers.filter(({ line }) => kept.includes(line)) }
   Object.assign(quickOrderStore.state, order)
   if (kept === '') removeStored(key)
-  else writeStored(key, order)
+  else writeStored(key, { ...order, at: Date.now() })
 }
 
 export const setOrderText = (text: string): void => setOrder({ ...quickOrderStore.read(), text })
@@ -45,8 +46,8 @@ export function addOrderText(lines: string): boolean {
 }
 
 function readOrder(): QuickOrder {
-  const stored = readStored(key)
-  const { text, answers } = typeof stored === 'object' && stored !== null ? (stored as Partial<QuickOrder>) : {}
+  const { at, ...stored } = Object(readStored(key)) as Partial<QuickOrder> & { at?: unknown }
+  const { text, answers }: Partial<QuickOrder> = isOver(key, at) ? {} : stored
   return {
     text: typeof text === 'string' ? text.slice(0, maxOrderLength) : '',
     answers: typeof text === 'string' ? toAnswers(answers) : [],

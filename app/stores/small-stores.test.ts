@@ -227,19 +227,19 @@ describe('the total of the cart', () => {
 describe('what a tab keeps', () => {
   test('what a tab keeps is gone with it; where nothing can be stored it lives as long as the page', async () => {
     const { readOfTab, removeOfTab, writeOfTab } = await open(() => import('./tab-storage.ts'))
-    writeOfTab('a', { b: 1 })
-    expect([readOfTab('a'), tab.get('a')]).toEqual([{ b: 1 }, '{"b":1}'])
+    writeOfTab('scroll', { b: 1 })
+    expect([readOfTab('scroll'), tab.get('scroll')]).toEqual([{ b: 1 }, '{"b":1}'])
     browser.refuses = 'writing'
-    writeOfTab('a', { b: 2 })
-    expect([readOfTab('a'), tab.size]).toEqual([{ b: 2 }, 0])
-    removeOfTab('a')
-    expect(readOfTab('a')).toBeUndefined()
+    writeOfTab('scroll', { b: 2 })
+    expect([readOfTab('scroll'), tab.size]).toEqual([{ b: 2 }, 0])
+    removeOfTab('scroll')
+    expect(readOfTab('scroll')).toBeUndefined()
     browser.refuses = 'nothing'
-    writeOfTab('c', 3)
-    removeOfTab('c')
-    expect([readOfTab('c'), tab.size]).toEqual([undefined, 0])
-    tab.set('a', '{')
-    expect(readOfTab('a')).toBeUndefined()
+    writeOfTab('reloaded_at', 3)
+    removeOfTab('reloaded_at')
+    expect([readOfTab('reloaded_at'), tab.size]).toEqual([undefined, 0])
+    tab.set('scroll', '{')
+    expect(readOfTab('scroll')).toBeUndefined()
   })
 
   test('what a tab keeps of the order it has placed is found by its number alone', async () => {
@@ -255,5 +255,28 @@ describe('what a tab keeps', () => {
     rememberPlaced(order)
     forgetPlaced()
     expect(readPlaced(5)).toBeNull()
+  })
+})
+
+describe('what names people', () => {
+  const age = (days: number) => Date.now() - days * 86_400_000
+
+  test('what names people is removed after its time, and stays until then', async () => {
+    const { forgetOld } = await open(() => import('./forget-old.ts'))
+    const fill = (days: { tab: number; offer: number }) => {
+      tab.set('checkout', JSON.stringify({ form: { firstName: 'Анна' }, at: age(days.tab) }))
+      browser.stored.set('offer', JSON.stringify({ contact: 'Анна', at: age(days.offer) }))
+      const [old, young] = [age(days.offer), age(1)]
+      const addresses = [old, young].map((at) => ({ city: 'г Казань', address: `ул. Баумана, ${at}`, at }))
+      browser.stored.set('recent_addresses', JSON.stringify(addresses))
+    }
+    fill({ tab: 0.9, offer: 179 })
+    forgetOld()
+    expect([tab.has('checkout'), browser.stored.has('offer')]).toEqual([true, true])
+    expect(JSON.parse(browser.stored.get('recent_addresses') ?? '')).toHaveLength(2)
+    fill({ tab: 1.1, offer: 181 })
+    forgetOld()
+    expect([tab.has('checkout'), browser.stored.has('offer')]).toEqual([false, false])
+    expect(JSON.parse(browser.stored.get('recent_addresses') ?? '')).toHaveLength(1)
   })
 })

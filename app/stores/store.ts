@@ -1,4 +1,5 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import type { LocalKey } from './kept-in-browser.ts'
 import { watchStored } from './persist.ts'
 
 /** State of the browser that pages show; never used on the server (docs/decisions/039). */
@@ -23,7 +24,7 @@ export interface Store<State extends object> {
 export function createStore<State extends object>(
   initial: State,
   load: (state: State) => void = () => undefined,
-  ...keys: string[]
+  ...keys: LocalKey[]
 ): Store<State> {
   const state = proxy(initial)
   let isRestored = false

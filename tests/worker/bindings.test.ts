@@ -208,7 +208,7 @@ test.concurrent.for([{ fault: 'all bindings in order', binding: null, end: null 
 )
 
 const cacheWithout = everyCall(async () => undefined) as Cache
-const kvWithout = everyCall(async () => null) as KVNamespace
+const kvWithout = everyCall(async () => null) as Env['CACHE']
 
 /** What the stub has not. */
 const others: Record<string, unknown> = {

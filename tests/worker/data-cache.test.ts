@@ -5,6 +5,7 @@ import { NotAskedError, ShopApiError } from '../../app/shop-api/errors.ts'
 import { createDataCache, type DataCacheOptions } from '../../worker/data-cache/data-cache.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
 import { kvTier, locationTier, type Stored, type Tier } from '../../worker/data-cache/tiers.ts'
+import type { Env } from '../../worker/env.ts'
 import { noPurges, purgeOf } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
@@ -380,7 +381,7 @@ describe('room is kept', () => {
     for (const key of ['d', 'e', 'f']) await loads(weighing(50, { isUserKeyed: true }), key)
     expect(await loads(weighing(50, {}), 'b')).toBe(0)
     for (const key of ['d', 'e', 'f']) await loads(weighing(50, {}), key)
-    await env.CACHE.delete('test:g')
+    await env.CACHE.delete('data:test:g')
     expect(await loads(ofEveryPage, 'g')).toBe(0)
     isolate.values.catalogue = new Memory(0)
     expect(await loads(ofEveryPage, 'g')).toBe(0)
@@ -800,7 +801,7 @@ describe('a store that fails is not noticed', () => {
       '{"savedAt":9e12}',
     ]) {
       const key = newKey()
-      await env.CACHE.put(`test:${key}`, garbage)
+      await env.CACHE.put(`data:test:${key}`, garbage)
       const headers = { 'Cache-Control': 'max-age=60' }
       await caches.default.put(`https://data-cache.invalid/test%3A${key}`, new Response(garbage, { headers }))
       expect(await request(newIsolate()).remember(key, minute, async () => 'value')).toBe('value')
@@ -815,14 +816,14 @@ describe('a store that fails is not noticed', () => {
       put: async (key: string, _: string, options: KVNamespacePutOptions) =>
         void puts.push([key, options.expirationTtl]),
       get: async (_: string, options: unknown) => void gets.push(options),
-    } as unknown as KVNamespace
+    } as unknown as Env['CACHE']
     const tier = kvTier(kv, new Memory(5_000))
     for (const at of [0, 9_999, 10_000, 19_999]) await tier.put('a', { savedAt: clock + at, value: 1 }, 59)
     await tier.put('b', { savedAt: clock, value: 1 }, 61)
     // That an answer is doubted is news, however old the answer before is.
     await tier.put('b', { savedAt: clock, value: 1, implausibleSince: clock + 10_000 }, 61)
     const written = puts.map(([key, seconds]) => `${key} ${seconds}`)
-    expect(written).toEqual(['a 60', 'a 60', 'b 61', 'b 61'])
+    expect(written).toEqual(['data:a 60', 'data:a 60', 'data:b 61', 'data:b 61'])
     await tier.get('a')
     // What another location has written is here within a minute.
     expect(gets).toEqual([{ type: 'json', cacheTtl: 60 }])
@@ -877,7 +878,7 @@ test('nothing that failed to load is stored', async () => {
     .remember(key, minute, () => Promise.reject(new Error('down')))
     .catch(() => undefined)
   await settle()
-  expect(await env.CACHE.get(`test:${key}`)).toBeNull()
+  expect(await env.CACHE.get(`data:test:${key}`)).toBeNull()
 })
 
 test('memory is bounded: what was used longest ago leaves', () => {

@@ -7,6 +7,7 @@ import {
 import { vi } from 'vitest'
 import { createEdge, type EdgeParts } from '../../worker/edge.ts'
 import type { Env } from '../../worker/env.ts'
+import type { KvKey } from '../../worker/kept-at-edge.ts'
 import type { PageContext } from '../../worker/pages.ts'
 
 export const shopOrigin = 'https://shop.example.ru'
@@ -67,12 +68,12 @@ export function startIsolate(parts: Parts = {}) {
     CATALOGUE: bindings.CATALOGUE,
     ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
     CACHE: {
-      get(key: string, options: KVNamespaceGetOptions<'text'>) {
+      get(key: KvKey, options: KVNamespaceGetOptions<'text'>) {
         kvReads.push(key)
         return kv.get(key, options)
       },
       delete: kv.delete.bind(kv),
-      put(key: string, ...rest: [string, KVNamespacePutOptions?]) {
+      put(key: KvKey, ...rest: [string, KVNamespacePutOptions?]) {
         kvWrites.push(key)
         return kv.put(key, ...rest)
       },

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Env } from '../../worker/env.ts'
 import { type LimitName, limits as table } from '../../worker/limit-table.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 import { times } from './rate-limits.ts'
@@ -126,7 +127,7 @@ describe('codes sent for one client', () => {
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
       return value
     }
-    return { ORDER_COOKIE_SECRET: 'secret', CACHE: { get, put: async () => {} } as unknown as KVNamespace }
+    return { ORDER_COOKIE_SECRET: 'secret', CACHE: { get, put: async () => {} } as unknown as Env['CACHE'] }
   }
 
   test('T18 are counted by the isolate that sends them, too, since KV shows them late', async () => {
@@ -155,7 +156,7 @@ describe('codes sent for one client', () => {
 
   test('T18 are sent though KV hangs', async () => {
     const hangs = () => new Promise(() => {})
-    const CACHE = { get: hangs, put: hangs } as unknown as KVNamespace
+    const CACHE = { get: hangs, put: hangs } as unknown as Env['CACHE']
     const edge = createEdge({
       env: { CACHE, ORDER_COOKIE_SECRET: 'secret' },
       upstream: () => Response.json({ result: 'OK' }),

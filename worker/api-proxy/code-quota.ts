@@ -1,6 +1,7 @@
 import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { dayMark, dayOf } from '../day-mark.ts'
+import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 
 /** Codes that are sent within an hour and a day, s: each costs the shop a message. */
@@ -28,7 +29,7 @@ export const createSentCodes = (): SentCodes => new Memory(2_000)
  * for them only the isolate counts.
  */
 export async function countSentCode(
-  { kv, known, secret }: { kv: KVNamespace; known: SentCodes; secret: string | undefined },
+  { kv, known, secret }: { kv: KVNamespace<KvKey>; known: SentCodes; secret: string | undefined },
   to: { customer: number; client: string },
 ): Promise<number | null> {
   // Codes of the same millisecond are several.
@@ -68,13 +69,13 @@ function waitOf(times: number[], quota: { hour: number; day: number }, now: numb
 const merge = (own: number[], stored: number[], now: number): number[] =>
   [...new Set([...own, ...stored])].filter((at) => at > now - periods.day).sort((a, b) => a - b)
 
-async function read(kv: KVNamespace, key: string): Promise<number[]> {
+async function read(kv: KVNamespace<KvKey>, key: KvKey): Promise<number[]> {
   const stored: unknown = await kv.get(key, { type: 'json', cacheTtl: 30 })
   return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
 }
 
 /** @param time s since 1970 */
-const keyOf = (secret: string, time: number, name: string): string =>
+const keyOf = (secret: string, time: number, name: string): KvKey =>
   `codes:${dayMark(secret, dayOf(time * 1_000), `sent codes ${name}`)}`
 
 const inTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>

@@ -3,6 +3,7 @@ import { isSuccess } from '../../app/shop-api/answer.ts'
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
 import type { SessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
 import { ask, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
+import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 import { isSame } from '../ops/signature.ts'
 import { logoutPath } from './routes.ts'
@@ -31,7 +32,7 @@ export type SignedOut = ReturnType<typeof signedOutIn>
 /**
  * The browsers whose cookies a sign-out has ended: in KV, until their cookies expire. A KV that fails knows of none: cookies are short-lived, too.
  */
-export function signedOutIn(kv: KVNamespace, waitUntil: (promise: Promise<unknown>) => void) {
+export function signedOutIn(kv: KVNamespace<KvKey>, waitUntil: (promise: Promise<unknown>) => void) {
   const failed = (error: unknown) => logEvent('warn', 'signed out: KV failed', { error })
   return {
     has: async (browser: string): Promise<boolean> => Boolean(await kv.get(`signed-out:${browser}`).catch(failed)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BucketFolder } from '../kept-at-edge.ts'
 
 /** An object of the bucket that is a whole file or a part of one. */
 export interface Part {
@@ -54,7 +55,8 @@ export interface Manifest {
   changed: string[]
 }
 
-const currentKey = 'catalogue/current.json'
+const folder = 'catalogue/' satisfies BucketFolder
+const currentKey = `${folder}current.json`
 
 /** What the last published walk has left; null before the first. */
 export async function readManifest(bucket: R2Bucket): Promise<Manifest | null> {
@@ -67,7 +69,7 @@ export async function publish(bucket: R2Bucket, manifest: Manifest): Promise<voi
   await bucket.put(currentKey, JSON.stringify(manifest))
 }
 
-export const folderOf = (walk: string): string => `catalogue/${walk}/`
+export const folderOf = (walk: string): string => `${folder}${walk}/`
 
 export async function putPart(bucket: R2Bucket, key: string, text: string): Promise<Part> {
   const object: R2Object | null = await bucket.put(key, text)
@@ -83,7 +85,7 @@ export async function readText(bucket: R2Bucket, key: string): Promise<string> {
 
 /** Deletes the objects of all walks but those named. */
 export async function deleteOtherWalks(bucket: R2Bucket, kept: string[]): Promise<void> {
-  const { delimitedPrefixes } = await bucket.list({ prefix: 'catalogue/', delimiter: '/' })
+  const { delimitedPrefixes } = await bucket.list({ prefix: folder, delimiter: '/' })
   for (const prefix of delimitedPrefixes) {
     if (kept.some((walk) => folderOf(walk) === prefix)) continue
     for await (const { objects } of listPages(bucket, { prefix })) {

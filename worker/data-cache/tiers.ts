@@ -1,3 +1,4 @@
+import type { KvKey } from '../kept-at-edge.ts'
 import type { Memory } from './memory.ts'
 
 export interface Stored {
@@ -26,19 +27,19 @@ const minLife = 60
  * Workers KV: for the few answers that every location needs.
  * @param writtenAt when this isolate has written which key, ms since 1970
  */
-export function kvTier(kv: KVNamespace, writtenAt: Memory<number>): Tier {
+export function kvTier(kv: KVNamespace<KvKey>, writtenAt: Memory<number>): Tier {
   return {
     async get(key) {
-      const stored = await kv.get(key, { type: 'json', cacheTtl: 60 })
+      const stored = await kv.get(`data:${key}`, { type: 'json', cacheTtl: 60 })
       return isStored(stored) ? stored : null
     },
     async put(key, stored, seconds) {
       const changedAt = stored.implausibleSince ?? stored.savedAt
       if (Math.abs(changedAt - (writtenAt.get(key) ?? 0)) < writePause) return
       writtenAt.set(key, changedAt)
-      await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, minLife) })
+      await kv.put(`data:${key}`, JSON.stringify(stored), { expirationTtl: Math.max(seconds, minLife) })
     },
-    remove: (key) => kv.delete(key),
+    remove: (key) => kv.delete(`data:${key}`),
   }
 }
 

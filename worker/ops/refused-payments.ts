@@ -1,4 +1,5 @@
 import { isPaymentUrl } from '../../app/shop-api/payment-url.ts'
+import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 
 const key = 'refused-payment'
@@ -10,7 +11,7 @@ const kept = 7 * 86_400
  * that `/readyz` and the doctor know. Whatever is no whole address names no host.
  */
 export async function noteRefusedPayment(
-  { CACHE }: { CACHE: KVNamespace },
+  { CACHE }: { CACHE: KVNamespace<KvKey> },
   url: string,
   paymentHosts: readonly string[],
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function noteRefusedPayment(
 
 /** Whether there is such an origin that is still not let. */
 export async function hasRefusedPayment(
-  { CACHE }: { CACHE: KVNamespace },
+  { CACHE }: { CACHE: KVNamespace<KvKey> },
   paymentHosts: readonly string[],
 ): Promise<boolean> {
   const origin = await CACHE.get(key)

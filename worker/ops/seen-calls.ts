@@ -1,5 +1,6 @@
 import { within } from '../../app/document/promises.ts'
 import type { Memory } from '../data-cache/memory.ts'
+import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 import { signatureLife } from './signature.ts'
 
@@ -14,12 +15,13 @@ const maxWait = 500
  */
 export async function isNewCall(
   { cache, seenCalls }: { cache: Cache; seenCalls: Memory<true> },
-  kv: KVNamespace,
+  kv: KVNamespace<KvKey>,
   signature: string,
 ): Promise<boolean> {
   if (seenCalls.get(signature)) return false
   seenCalls.set(signature, true)
-  const [name, key] = [`https://seen-calls.invalid/${signature}`, `seen-call:${signature}`]
+  const name = `https://seen-calls.invalid/${signature}`
+  const key = `seen-call:${signature}` as const
   const known = await Promise.all([
     inTime(cache.match(name).then((response) => response?.body?.cancel().then(() => true))),
     inTime(kv.get(key)),

@@ -1,4 +1,5 @@
 import { within } from '../../app/document/promises.ts'
+import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 import { timeSince } from '../time-since.ts'
 import {
@@ -69,7 +70,7 @@ export type Purges = ReturnType<typeof createPurges>
 
 interface PurgesParts {
   isolate: { cache: Cache; purges: KnownPurges }
-  kv: KVNamespace
+  kv: KVNamespace<KvKey>
   requestId: string
   waitUntil: (promise: Promise<unknown>) => void
 }

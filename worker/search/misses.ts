@@ -5,6 +5,7 @@ import { listPages } from '../crawlers/catalogue-store.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { dayMark, dayOf } from '../day-mark.ts'
+import type { BucketFolder } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { operatorsOnly } from '../ops/operator.ts'
@@ -19,7 +20,7 @@ const leastAskers = 3
 /** Days that are kept. */
 const maxDays = 30
 const day = 86_400_000
-const prefix = 'searches/'
+const prefix = 'searches/' satisfies BucketFolder
 /** Notes of one client in an hour; what it searches for besides is not counted. Each is an object in the bucket. */
 const maxNotes = 20
 const hour = 3_600_000

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { idFromKey } from '../../app/format/id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
+import type { BucketFolder } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 
 /** Page views after which an isolate writes down what it has counted, and the shortest time between two notes, ms. */
@@ -14,7 +15,7 @@ const hours = 24
 /** Old notes that are deleted at a time; R2 takes no more. */
 const maxDeleted = 1_000
 
-const prefix = 'traffic/'
+const prefix = 'traffic/' satisfies BucketFolder
 const kinds = ['category', 'product'] as const
 type Kind = (typeof kinds)[number]
 

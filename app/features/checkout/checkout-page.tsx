@@ -114,5 +114,5 @@ function saveCartToCookie(): void {
 function removeSavedCart(): void {
   const saved = readCartCookie(document.cookie).lines
   if (!storedLines().every(({ product_id, quantity }) => quantityIn(saved, product_id) >= quantity)) return
-  for (const key of ['cart', 'coupon']) removeStored(key)
+  for (const key of ['cart', 'coupon'] as const) removeStored(key)
 }

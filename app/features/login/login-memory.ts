@@ -8,7 +8,7 @@ const key = 'login'
  * before the next one goes on. Forgets it as soon as nobody waits for a code.
  */
 export function keepLogin({ addressee, cooldownUntil }: LoginState): void {
-  if (addressee && cooldownUntil > 0) writeOfTab(key, { ...addressee, cooldownUntil })
+  if (addressee && cooldownUntil > 0) writeOfTab(key, { ...addressee, cooldownUntil, at: Date.now() })
   else removeOfTab(key)
 }
 

@@ -41,7 +41,7 @@ export const cartStore = createStore<CartState>(noContent, (state) => {
   // The page may have been painted before another one changed the cart, and have lain in the back-forward cache since.
   showCount('cart', state.content.lines.length)
   if (state.content.lines.length === 0 && readStored(couponKey) !== undefined) removeStored(couponKey)
-  for (const key of [cartKey, couponKey])
+  for (const key of [cartKey, couponKey] as const)
     watchStored(key, () => {
       log.reload()
       state.received = state.content

@@ -5,6 +5,7 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import { type City, cityStore } from '../city.ts'
+import { isOver } from '../lifetimes.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 import { emptyOrderForm, type OrderForm, readOrderForm } from './order-form.ts'
@@ -25,13 +26,14 @@ const noPlace: DeliveryCity = { value: '', kladr_id: '' }
 const initial: Checkout = { form: { ...emptyOrderForm }, point: null, place: noPlace }
 
 /**
- * What has been filled in so far. It lives in the tab: a reload keeps it, closing the tab forgets it. What of it counts
+ * What has been filled in so far. It lives in the tab for a day: a reload keeps it, closing the tab forgets it. What of it counts
  * in the shopper's city: `countingIn`.
  */
 export const checkoutStore = createStore(initial, (checkout) => {
   const stored = readOfTab(key)
   if (typeof stored === 'object' && stored !== null) {
-    const { form, point, place } = stored as Record<string, unknown>
+    const { form, point, place, at } = stored as Record<string, unknown>
+    if (isOver(key, at)) return
     checkout.form = readOrderForm(Object(form))
     checkout.point = isPoint(point) ? ref(point) : null
     checkout.place = { ...noPlace, ...Object(place) }
@@ -96,7 +98,7 @@ export function clearCheckout(): void {
 
 function keep(): void {
   const { form, point, place } = checkout
-  writeOfTab(key, { form, point, place })
+  writeOfTab(key, { form, point, place, at: Date.now() })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { type CartLine, readPairs, writePairs } from '../cart/cart-lines.ts'
+import { isOver } from '../lifetimes.ts'
 import { readStored, removeStored, writeStored } from '../persist.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
@@ -32,6 +33,8 @@ interface SentHere {
   /** Null where another tab has sent it first. */
   body: object | null
   unshared: OrderAttempt | null
+  /** ms since 1970. */
+  at: number
 }
 
 /** The last order, which is not paid yet. */
@@ -142,7 +145,7 @@ function keepUnpaid(order: UnpaidOrder): void {
 
 function keepAttempt(attempt: OrderAttempt, body: object | null): void {
   const unshared = writeStored(attemptKey, attempt) ? null : attempt
-  writeOfTab(attemptKey, { key: attempt.key, body, unshared } satisfies SentHere)
+  writeOfTab(attemptKey, { key: attempt.key, body, unshared, at: attempt.at } satisfies SentHere)
   takeStored()
 }
 
@@ -153,9 +156,9 @@ function readAttempt(stored: unknown): OrderAttempt | null {
 }
 
 function readSentHere(): SentHere | null {
-  const { key, body, unshared }: Record<string, unknown> = Object(readOfTab(attemptKey))
-  if (typeof key !== 'string' || typeof body !== 'object') return null
-  return { key, body, unshared: readAttempt(unshared) }
+  const { key, body, unshared, at }: Record<string, unknown> = Object(readOfTab(attemptKey))
+  if (typeof key !== 'string' || typeof body !== 'object' || isOver(attemptKey, at)) return null
+  return { key, body, unshared: readAttempt(unshared), at: Number(at) }
 }
 
 function readUnpaid(age = unpaidAge): UnpaidOrder | null {

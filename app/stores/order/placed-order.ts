@@ -1,4 +1,5 @@
 import type { OrderTotal } from '../../shop-api/contract/placed-order.ts'
+import { isOver } from '../lifetimes.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 
 /** What this tab remembers of the order that it placed last: enough to see that it is the right one. */
@@ -25,8 +26,8 @@ export interface PlacedSummary {
 
 const key = 'placed_order'
 
-/** Keeps it until the tab is closed. */
-export const rememberPlaced = (order: PlacedSummary): void => writeOfTab(key, order)
+/** Keeps it for a day, at most until the tab is closed. */
+export const rememberPlaced = (order: PlacedSummary): void => writeOfTab(key, { ...order, at: Date.now() })
 
 /** Who uses the tab next is not to find it. */
 export const forgetPlaced = (): void => removeOfTab(key)
@@ -35,7 +36,7 @@ export const forgetPlaced = (): void => removeOfTab(key)
 export function readPlaced(orderId: number): PlacedSummary | null {
   const stored = readOfTab(key)
   if (typeof stored !== 'object' || stored === null || !('orderId' in stored && 'lines' in stored)) return null
-  return stored.orderId === orderId && Array.isArray(stored.lines)
-    ? { ...(stored as PlacedSummary), totals: 'totals' in stored && Array.isArray(stored.totals) ? stored.totals : [] }
-    : null
+  const { at, ...order } = stored as PlacedSummary & { at?: unknown }
+  if (order.orderId !== orderId || !Array.isArray(order.lines) || isOver(key, at)) return null
+  return { ...order, totals: Array.isArray(order.totals) ? order.totals : [] }
 }

@@ -1,3 +1,4 @@
+import { isOver } from '../lifetimes.ts'
 import { readStored, removeStored, writeStored } from '../persist.ts'
 
 const key = 'recent_addresses'
@@ -8,6 +9,8 @@ interface RecentAddress {
   /** As the address service writes the city. */
   city: string
   address: string
+  /** When it was last ordered to, ms since 1970. */
+  at: number
 }
 
 /** Where this browser has ordered to in a city, the newest first. */
@@ -19,7 +22,16 @@ export function rememberAddress(city: string, address: string): void {
   const text = address.trim()
   if (text === '') return
   const others = read().filter((recent) => recent.city !== city || recent.address !== text)
-  writeStored(key, [{ city, address: text }, ...others].slice(0, maxAddresses))
+  writeStored(key, [{ city, address: text, at: Date.now() }, ...others].slice(0, maxAddresses))
+}
+
+/** Removes those to which nothing was ordered for long. */
+export function forgetOldAddresses(): void {
+  const stored = readStored(key)
+  if (stored === undefined) return
+  const kept = read()
+  if (kept.length === 0) removeStored(key)
+  else if (JSON.stringify(kept) !== JSON.stringify(stored)) writeStored(key, kept)
 }
 
 /** Who uses the browser next is not to find them. */
@@ -30,5 +42,7 @@ export function forgetAddresses(): void {
 function read(): RecentAddress[] {
   const stored = readStored(key)
   if (!Array.isArray(stored)) return []
-  return stored.filter((item) => typeof item?.city === 'string' && typeof item?.address === 'string')
+  return stored
+    .filter((item) => typeof item?.city === 'string' && typeof item?.address === 'string' && !isOver(key, item.at))
+    .map((item) => ({ at: Date.now(), ...item }))
 }
