@@ -50,7 +50,8 @@ describe('the text of a quick order', () => {
     const { quickOrderStore } = await open(() => import('./quick-order.ts'))
     expect(quickOrderStore.read().answers).toEqual([answer])
     page.setOrderText('болт')
-    expect(JSON.parse(browser.stored.get('quick_order') ?? '')).toEqual({ text: 'болт', answers: [] })
+    const stored = { text: 'болт', answers: [], at: expect.any(Number) }
+    expect(JSON.parse(browser.stored.get('quick_order') ?? '')).toEqual(stored)
   })
 
   test('the text of a quick order gets lines below those that are there, as long as there is room', async () => {
