@@ -11,7 +11,7 @@ const cart = 'it is emptied'
 const list = 'the list is emptied'
 
 /** Keys of localStorage. `LocalKey` lets no other be written. */
-export const keptLocally = {
+const keptLocally = {
   cart: { what: 'products and quantities', life: cart },
   cart_writes: { what: 'random ids of the last writes, by which tabs agree', life: 'overwritten' },
   coupon: { what: 'the coupon of the cart', life: cart },
@@ -62,7 +62,7 @@ export const keptLocally = {
 export type LocalKey = keyof typeof keptLocally
 
 /** Keys of sessionStorage: all end with the tab, too. */
-export const keptInTab = {
+const keptInTab = {
   checkout: {
     what: 'what is filled in for an order',
     life: 'the order; else a day after the last change',

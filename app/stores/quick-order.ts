@@ -1,4 +1,4 @@
-import { type OrderAnswer, toAnswers } from '../orders/order-answers.ts'
+import { type OrderAnswer, toAnswers } from '../shop-api/order-answers.ts'
 import { maxOrderLength } from '../shop-api/read-order.ts'
 import { isOver } from './lifetimes.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'

@@ -50,7 +50,8 @@ function parse(html: string): string[] {
     const rect = range.getBoundingClientRect()
     if (rect.top > innerHeight * 2) return
     const isBox = node instanceof Text ? node.data.trim() !== '' : element.matches('img, input, button, [class^="i-"]')
-    const isSeen = rect.width > 0 && rect.height > 0 && rect.top < innerHeight && element.checkVisibility({ opacityProperty: true })
+    const isSeen =
+      rect.width > 0 && rect.height > 0 && rect.top < innerHeight && element.checkVisibility({ opacityProperty: true })
     if (isBox && isSeen && getComputedStyle(element).visibility === 'visible') places.set(node, rect)
     for (const child of node.childNodes) measure(child)
   }

@@ -1,4 +1,5 @@
 import { textOf } from '../../format/form-text.ts'
+import { withoutRows } from '../../orders/order-text.ts'
 import {
   answerTo,
   carriedOver,
@@ -6,8 +7,7 @@ import {
   toAnswers,
   withAnswers,
   withNewer,
-} from '../../orders/order-answers.ts'
-import { withoutRows } from '../../orders/order-text.ts'
+} from '../../shop-api/order-answers.ts'
 import type { LineReading, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'

@@ -1,6 +1,6 @@
 import { countOf } from '../../format/plural.ts'
-import { answerTo, carriedOver, withNewer } from '../../orders/order-answers.ts'
 import { replaceRows } from '../../orders/order-text.ts'
+import { answerTo, carriedOver, withNewer } from '../../shop-api/order-answers.ts'
 import type { LineItem, LineReading } from '../../shop-api/read-order.ts'
 import { type QuickOrder, quickOrderStore, setOrder } from '../../stores/quick-order.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'

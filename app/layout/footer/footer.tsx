@@ -28,16 +28,11 @@ export function Footer() {
             </p>
             <p>{`${shop.address.city}, ${shop.address.street}`}</p>
             <p className="flex flex-wrap gap-8px mt-12px">
-              <a className="btn btn-on-dark btn-s max-md:h-11" href={shop.messenger} target="_blank" rel="noreferrer">
+              <a className="btn btn-on-dark btn-s" href={shop.messenger} target="_blank" rel="noreferrer">
                 <span className="i-msg s20" />
                 Написать в чат
               </a>
-              <a
-                className="btn btn-on-dark btn-s min-w-160px max-md:h-11"
-                href={shop.marketplace}
-                target="_blank"
-                rel="noreferrer"
-              >
+              <a className="btn btn-on-dark btn-s" href={shop.marketplace} target="_blank" rel="noreferrer">
                 <span className="i-mp s20" />
                 Маркетплейс
               </a>

@@ -1,6 +1,6 @@
 // What the buyer has answered to lines of an order, kept beside its text (docs/decisions/052).
 import { textRows } from '../format/text-rows.ts'
-import type { LineItem, LineProduct, PastedLine } from '../shop-api/read-order.ts'
+import type { LineItem, LineProduct, PastedLine } from './read-order.ts'
 
 /** What a line orders, whatever its words leave open. */
 export interface OrderAnswer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LineVerdict, PastedLine } from '../shop-api/read-order.ts'
 import { answerTo, carriedOver, type OrderAnswer, toAnswers, withAnswers, withNewer } from './order-answers.ts'
+import type { LineVerdict, PastedLine } from './read-order.ts'
 
 const product = (product_id: number) => ({
   product_id,
