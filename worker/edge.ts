@@ -16,6 +16,7 @@ import { imageRoutes } from './media/images.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
 import { completeErrors, handleError, handleNotFound } from './middleware/error-pages.ts'
 import { movedAddress } from './middleware/moved-address.ts'
+import { personalPaths } from './middleware/personal-paths.ts'
 import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
@@ -82,7 +83,7 @@ export function createEdge({
   })
   app.use(requestGuard, completeErrors, failedScripts)
   app.route('/', beaconRoutes)
-  app.use(sameOrigin)
+  app.use(sameOrigin, personalPaths)
   app.use(async (c, next) => {
     const { env } = c
     const requestId = c.get('requestId')

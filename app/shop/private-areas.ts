@@ -1,5 +1,4 @@
-/** First parts of the paths of pages that belong to one shopper: never stored, never prefetched. */
-export const privateAreas = [
+const areas = [
   'customer',
   'korzina',
   'order',
@@ -12,7 +11,12 @@ export const privateAreas = [
   'kommercheskoe-predlozhenie',
   'subscribe',
   'unsubscribe',
-]
+] as const
+
+export type PrivateArea = (typeof areas)[number]
+
+/** First parts of the paths of pages that belong to one shopper: never stored, never prefetched. */
+export const privateAreas: readonly string[] = areas
 
 const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|\\.data$|$)`, 'i')
 

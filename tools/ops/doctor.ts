@@ -93,7 +93,19 @@ function readConfig(environment: string, file: string | undefined): Config | nul
 const checkEnvironment = async ({ environment, file, config }: Asked): Promise<Finding[]> =>
   environment === null
     ? []
-    : [...checkConfiguration(environment, file), ...(config ? await checkPaymentHosts(config) : [])]
+    : [
+        ...checkConfiguration(environment, file),
+        ...(config ? [servesPeople(config), ...(await checkPaymentHosts(config))] : []),
+      ]
+
+/** Which home people's data passes through with this configuration. */
+const servesPeople = ({ personalPaths }: Config): Finding =>
+  personalPaths === 'off'
+    ? ok('people.elsewhere', 'PERSONAL_PATHS is off: what touches people is refused here, own hosts serve it')
+    : ok(
+        'people.here',
+        'what touches people (orders, sign-in, addresses) is served wherever this is deployed; a home outside Russia wants PERSONAL_PATHS = "off"',
+      )
 
 async function examine(target: Target): Promise<Finding[]> {
   const { shop, config } = target

@@ -100,6 +100,8 @@ export const settings = {
   vitalsSample: numeric('VITALS_SAMPLE', max(min(number(), 0), 1), 0.1),
   /** Where data points go: Analytics Engine, or in its place the bucket of a machine without Cloudflare. */
   analyticsStore: text('ANALYTICS_STORE', enums(['engine', 'bucket']), 'engine'),
+  /** Off: what touches people's data is refused here, another home serves it (worker/middleware/personal-paths.ts). */
+  personalPaths: text('PERSONAL_PATHS', enums(['on', 'off']), 'on'),
   /** Whether browsers keep visited pages for when there is no connection (docs/decisions/048). */
   offlinePages: text('OFFLINE_PAGES', enums(['on', 'off']), 'on'),
   /**
