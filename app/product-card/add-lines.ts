@@ -20,7 +20,9 @@ export interface WantedAddition extends SoldAs {
 }
 
 /** The message waits so long for the sum of the cart, ms. */
-const maxWait = 3_000
+const maxWait = 1_500
+/** One that is still shown says it so much later, ms. */
+const maxLateness = 30_000
 /** How soon the second click of a double one comes at the latest, ms. */
 const doubleClickMs = 500
 
@@ -53,14 +55,26 @@ export async function addLines(wanted: readonly WantedAddition[]): Promise<numbe
   addChanges(changesOf(added))
   await cartStored()
   const sum = await calculated
-  const { length } = cartStore.read().content.lines
-  const total = sum && `В\u00a0корзине ${countOfProducts(length)} на\u00a0${sum}`
   const undo = {
     text: 'Отменить',
     onClick: () => setQuantities(added.map(({ product_id, before: quantity }) => ({ product_id, quantity }))),
   }
   const ways = added.length > 0 ? [undo, ...cartLinks] : cartLinks
-  showSnackbar(joinSentences([additionText(added, left.size), total, storageWarning().replace('. ', '')]), ...ways)
+  const warning = storageWarning().replace('. ', '')
+  const say = (sum: string | null): string => {
+    const { length } = cartStore.read().content.lines
+    const total = sum && `В\u00a0корзине ${countOfProducts(length)} на\u00a0${sum}`
+    const text = joinSentences([additionText(added, left.size), total, warning])
+    showSnackbar(text, ...ways)
+    return text
+  }
+  const said = say(sum)
+  if (!sum)
+    void nextCartTotal(maxLateness).then((late) => {
+      // Whoever is on its buttons would lose the focus.
+      const shown = document.querySelector('.snack:not([hidden], :focus-within) > .snack-text')
+      if (late && shown?.textContent === said) say(late)
+    })
   return [...left]
 }
 

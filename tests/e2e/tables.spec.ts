@@ -102,6 +102,24 @@ test('the table of a series says what it raises, what is in the cart, and what t
   ).toBeVisible()
 })
 
+test('the message of an addition does not wait long for the sum of the cart, and says it once it comes', async ({
+  page,
+}) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('/api/order', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto((await disc()).url)
+  await hydrated(page)
+  await quantities(page).first().fill('1')
+  await series(page).getByRole('button', { name: 'В корзину' }).click()
+  await expect(snackbar(page)).toContainText('Добавлен 1 товар')
+  await expect(snackbar(page)).not.toContainText(/В\sкорзине/)
+  released.resolve()
+  await expect(snackbar(page)).toContainText(/В\sкорзине\s1\sтовар\sна\s[\d\s,]+₽/)
+})
+
 test('what the table of a series has raised the line of the cart says, until its quantity is another', async ({
   page,
 }) => {
