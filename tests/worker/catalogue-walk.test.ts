@@ -4,6 +4,7 @@ import { readConfig } from '../../worker/config.ts'
 import { nameKey, openArticleIndex } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
+import { signCall } from '../../worker/ops/signature.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 import { type StubCatalogue, stubProduct, stubProducts, stubShopApi } from './stub-catalogue.ts'
 
@@ -353,6 +354,30 @@ test('assistants are told who the shop is and where its catalogue is', async () 
   expect(text).toContain(`- [Машинки](${shopOrigin}/category/c-220)`)
   expect(text).toContain(`(${shopOrigin}/dostavka-i-oplata)`)
   expect(text).toContain(`(${shopOrigin}/status-zakaza): order_status`)
+})
+
+test('feeds have the prices of the last walk, also after a purge, and assistants are told so', async () => {
+  await walk()
+  const product = catalogue.products[0]
+  if (!product) throw new Error('no product')
+  const priceIn = async (feed: string) => all(await read(feed), />([\d.]+)(?:<.price>| RUB<)/g)[0]
+  const feeds = ['/yml.xml', '/yml-market.xml', '/merchant.xml']
+  const pricesInFeeds = () => Promise.all(feeds.map(priceIn))
+  const [before] = await pricesInFeeds()
+  product.price = '777.00'
+  const body = JSON.stringify({ tags: ['product:1001'] })
+  const now = String(Math.floor(Date.now() / 1_000))
+  const signed = {
+    'Content-Type': 'application/json',
+    'X-Ops-Time': now,
+    'X-Ops-Signature': signCall(token, now, body),
+  }
+  expect((await edge.ask('/ops/purge', { method: 'POST', headers: signed, body })).status).toBe(200)
+  expect(await pricesInFeeds()).toEqual([before, before, before])
+  expect(await read('/llms.txt')).toContain('Фиды обновляются раз в сутки: пока они не обновились, верна страница.')
+  pass(20)
+  await walk()
+  expect(await pricesInFeeds()).toEqual(['777.00', '777.00', '777.00'])
 })
 
 test('text files that the shop does not have are refused in a few bytes', async () => {

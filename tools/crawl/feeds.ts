@@ -32,6 +32,7 @@ const openGraphWords: Record<string, string> = {
 export async function readFeeds(origin: string): Promise<Feeds> {
   const faults: string[] = []
   const yml = await readAll(origin, 'yml', faults)
+  await readAll(origin, 'yml-market', faults)
   const merchant = await readAll(origin, 'merchant', faults)
   faults.push(...merchantFaults(merchant))
   return {
@@ -108,7 +109,7 @@ const wordOf = (address: unknown): string => String(address ?? '').replace('http
 const first = ({ properties }: MicrodataItem, name: string): string => String(properties[name]?.[0] ?? '')
 
 /** The text of all files of a feed; what xmllint has against them goes to `faults`. */
-async function readAll(origin: string, name: 'yml' | 'merchant', faults: string[]): Promise<string> {
+async function readAll(origin: string, name: 'merchant' | 'yml' | 'yml-market', faults: string[]): Promise<string> {
   const files: string[] = []
   for (let number = 1; ; number += 1) {
     const path = `/${name}${number === 1 ? '' : `-${number}`}.xml`

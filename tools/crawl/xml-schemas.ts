@@ -1,7 +1,10 @@
 // What the receivers of XML files ask for, as schemas that xmllint reads.
 
-/** The elements that Yandex asks for in YML (contract 6.3), and its limits. */
-export const ymlSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+/**
+ * The elements that Yandex asks for in YML (contract 6.3), and its limits. Товары fails a feed with an element that is not
+ * there; Market takes two more.
+ */
+const ymlSchemaWith = (country: string, warranty: string) => `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:element name="yml_catalog"><xs:complexType><xs:sequence><xs:element name="shop"><xs:complexType><xs:sequence>
 <xs:element name="name" type="xs:string"/><xs:element name="company" type="xs:string"/><xs:element name="url" type="xs:anyURI"/>
 <xs:element name="currencies"><xs:complexType><xs:sequence><xs:element name="currency"><xs:complexType>
@@ -19,12 +22,11 @@ export const ymlSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
 <xs:element name="picture" type="xs:anyURI" maxOccurs="20"/><xs:element name="delivery" type="xs:boolean"/><xs:element name="pickup" type="xs:boolean"/>
 <xs:element name="name"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="150"/></xs:restriction></xs:simpleType></xs:element><xs:element name="vendor" type="xs:string" minOccurs="0"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
 <xs:element name="barcode" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\d{8}|\\d{12,14}"/></xs:restriction></xs:simpleType></xs:element>
-<xs:element name="country_of_origin" type="xs:string" minOccurs="0"/><xs:element name="weight" type="xs:decimal" minOccurs="0"/>
+${country}<xs:element name="weight" type="xs:decimal" minOccurs="0"/>
 <xs:element name="dimensions" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="[\\d.]+/[\\d.]+/[\\d.]+"/></xs:restriction></xs:simpleType></xs:element>
-<xs:element name="manufacturer_warranty" type="xs:boolean" minOccurs="0"/>
+${warranty}
 <xs:element name="description"><xs:simpleType><xs:restriction base="xs:string"><xs:minLength value="1"/><xs:maxLength value="3000"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="sales_notes" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="50"/></xs:restriction></xs:simpleType></xs:element>
-<xs:element name="min-quantity" type="xs:positiveInteger" minOccurs="0"/><xs:element name="step-quantity" type="xs:positiveInteger" minOccurs="0"/>
 <xs:element name="param" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:simpleContent><xs:extension base="xs:string"><xs:attribute name="name" type="xs:string" use="required"/><xs:attribute name="unit" type="xs:string"/></xs:extension></xs:simpleContent></xs:complexType></xs:element>
 </xs:sequence><xs:attribute name="id" type="xs:positiveInteger" use="required"/><xs:attribute name="available" type="xs:boolean" use="required"/></xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element>
 </xs:sequence></xs:complexType>
@@ -32,6 +34,12 @@ export const ymlSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
 <xs:keyref name="parent" refer="category"><xs:selector xpath="categories/category"/><xs:field xpath="@parentId"/></xs:keyref>
 <xs:keyref name="offered" refer="category"><xs:selector xpath="offers/offer"/><xs:field xpath="categoryId"/></xs:keyref></xs:element></xs:sequence><xs:attribute name="date" type="xs:dateTime" use="required"/></xs:complexType>
 <xs:unique name="offer"><xs:selector xpath="shop/offers/offer"/><xs:field xpath="@id"/></xs:unique></xs:element></xs:schema>`
+
+export const ymlSchema = ymlSchemaWith('', '')
+export const ymlMarketSchema = ymlSchemaWith(
+  '<xs:element name="country_of_origin" type="xs:string" minOccurs="0"/>',
+  '<xs:element name="manufacturer_warranty" type="xs:boolean" minOccurs="0"/>',
+)
 
 /** sitemaps.org's own schema in its order, without the elements that the shop does not write. */
 export const sitemapSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" elementFormDefault="qualified">

@@ -1,23 +1,17 @@
 import type { Part } from './catalogue-store.ts'
-
-/** The largest file that a feed's receivers take, bytes, and the most offers in one (docs/decisions/028). */
-const limits = {
-  yml: { bytes: 100_000_000, offers: 30_000 },
-  'yml-market': { bytes: 100_000_000, offers: 30_000 },
-  merchant: { bytes: 4_000_000_000, offers: Number.POSITIVE_INFINITY },
-}
+import { type FeedName, feedReaders } from './feed-readers.ts'
 
 /**
- * The files of a feed by name: one (`yml.xml`), or as many as keep each below the limits (`yml-2.xml`). All have the
+ * The files of a feed by name: one (`yml.xml`), or as many as keep each below the limits of its reader (`yml-2.xml`). All have the
  * same head and tail.
  */
 export function feedFiles(
-  name: keyof typeof limits,
+  name: FeedName,
   head: Part,
   blocks: readonly { part: Part; offers: number }[],
   tail: Part,
 ): [string, Part[]][] {
-  const max = limits[name]
+  const max = feedReaders[name]
   const files: Part[][] = [[]]
   const edges = head.size + tail.size
   let [size, count] = [edges, 0]

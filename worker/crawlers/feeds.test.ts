@@ -13,7 +13,7 @@ const time = 1_772_409_600
 const hostile = 'Круг ]]> <b>P80</b> & "3M" \u0007\u0000\ufffe\ud800 ’'
 const categories = [
   { id: 220, parentId: null, name: hostile },
-  { id: 17, parentId: 220, name: 'Круги' },
+  { id: 17, parentId: 220, name: 'Круги '.repeat(200) },
 ]
 
 /** As the API may send it. */
@@ -28,7 +28,7 @@ const products = parse(
         url: '/product/круг-"a"&b-1001',
         short_description: hostile.repeat(400),
         picture: { src: '/images/круг 1.jpg' },
-        manufacturer: { name: hostile },
+        manufacturer: { name: hostile.repeat(4) },
         price: '129.5000',
         price_old: 159,
         unit: { short: 'шт.' },
@@ -59,20 +59,15 @@ const products = parse(
 const offered = products.flatMap((product) => feedProduct(product, categories, origin) ?? [])
 
 describe('XML for crawlers, with names that no shop should have', () => {
-  test('YML keeps the rules of Yandex', async () => {
+  test('YML keeps the rules of Yandex, for each of its readers', async () => {
     const [yml = '', market = ''] = (['yml', 'yml-market'] as const).map(
       (reader) =>
         ymlHead(categories, origin, time) + offered.map((product) => ymlOffer(product, reader)).join('') + ymlTail,
     )
     expect(await xmlFaults(yml, 'yml')).toEqual([])
-    expect(await xmlFaults(market, 'yml')).toEqual([])
-    // What Yandex Товары asks to leave out.
-    const refused =
-      /<(?:age|bid|count|country_of_origin|downloadable|enable_auto_discounts|expiry|manufacturer_warranty|min-quantity|step-quantity|gifts|purchase_price|supplier|vat)>|available="unknown"/g
-    expect(yml.match(refused)).toBeNull()
-    expect(new Set(market.match(refused))).toEqual(
-      new Set(['<country_of_origin>', '<manufacturer_warranty>', '<min-quantity>', '<step-quantity>']),
-    )
+    expect(await xmlFaults(market, 'yml-market')).toEqual([])
+    expect(market).toContain('<country_of_origin>')
+    expect(await xmlFaults(market, 'yml')).not.toEqual([])
     expect(await xmlFaults(yml.replace('<categoryId>17', '<categoryId>18'), 'yml')).not.toEqual([])
     expect(yml).toContain('<param name="Зерно">P80</param>')
     expect(yml).toContain(`<picture>${origin}/img/1200/images/`)
@@ -99,7 +94,7 @@ describe('XML for crawlers, with names that no shop should have', () => {
     )
     const offer = hose ? ymlOffer(hose, 'yml-market') : ''
     expect(offer).toContain('<price>12.40</price><oldprice>15.00</oldprice>')
-    expect(offer).toContain('<min-quantity>50</min-quantity><step-quantity>50</step-quantity>')
+    expect(offer).toContain('<sales_notes>Минимальный заказ: 50 м</sales_notes>')
   })
 
   test('sitemaps keep the schema of sitemaps.org', async () => {

@@ -21,7 +21,7 @@ export function llmsTxt(categories: readonly WalkedCategory[], origin: string): 
     '',
     `> Интернет-магазин: ${shop.slogan}. ${shop.address.city}, ${shop.phone}, ${shop.email}. Доставка по всей России.`,
     '',
-    'Цена и наличие на странице товара — те же, что в её разметке schema.org. Фиды обновляются раз в сутки. Цены в рублях за единицу.',
+    'Цена и наличие на странице товара — те же, что в её разметке schema.org. Фиды обновляются раз в сутки: пока они не обновились, верна страница. Цены в рублях за единицу.',
     '',
     '## Каталог',
     '',
@@ -46,6 +46,7 @@ export function llmsTxt(categories: readonly WalkedCategory[], origin: string): 
     '## Данные',
     '',
     link({ name: 'Все товары, YML', url: '/yml.xml' }),
+    link({ name: 'Все товары, формат Google Merchant', url: '/merchant.xml' }),
     link({ name: 'Карта сайта', url: '/sitemap.xml' }),
     '',
   ].join('\n')

@@ -2,18 +2,17 @@ import { orderLeadDays } from '../../app/shop/settings.ts'
 import { shop } from '../../app/shop/shop.ts'
 import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
 import type { FeedProduct } from './feed-product.ts'
+import { elementsFor } from './feed-readers.ts'
 import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
-
-/** Limits of Google, characters. */
-const maxTitleLength = 150
-const maxDescriptionLength = 5_000
 
 /** What precedes the items: RSS 2.0 with Google's product fields. */
 export const merchantHead = (origin: string): string =>
   `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element('title', shop.name)}${element('link', origin)}${element('description', shop.slogan)}\n`
 
 export const merchantTail = '</channel>\n</rss>\n'
+
+const own = elementsFor('merchant')
 
 /**
  * A product for Google Merchant Center, on the day of `time` (seconds since 1970). Price and availability are those of
@@ -25,20 +24,20 @@ export function merchantItem({ product, offer, url, pictures, description, categ
   const [picture, ...others] = pictures
   return [
     '<item>',
-    element('g:id', product.product_id),
-    element('title', product.name.slice(0, maxTitleLength)),
-    element('description', description.slice(0, maxDescriptionLength)),
-    element('link', url),
-    element('g:image_link', picture),
-    ...others.map((address) => element('g:additional_image_link', address)),
-    element('g:availability', availability.merchant),
-    element('g:availability_date', availability.merchant === 'backorder' ? dayOfDelivery(time) : null),
-    element('g:price', roubles(oldPrice ?? price)),
-    element('g:sale_price', oldPrice && roubles(price)),
-    '<g:condition>new</g:condition>',
-    ...Object.entries(tellFacts(facts, 'merchant')).map(([name, value]) => element(name, value)),
-    facts.gtin || (facts.brand && facts.mpn) ? '' : '<g:identifier_exists>no</g:identifier_exists>',
-    element('g:product_type', categories.map(({ name }) => name).join(' > ')),
+    own('g:id', product.product_id),
+    own('title', product.name),
+    own('description', description),
+    own('link', url),
+    own('g:image_link', picture),
+    ...others.map((address) => own('g:additional_image_link', address)),
+    own('g:availability', availability.merchant),
+    own('g:availability_date', availability.merchant === 'backorder' ? dayOfDelivery(time) : null),
+    own('g:price', roubles(oldPrice ?? price)),
+    own('g:sale_price', oldPrice && roubles(price)),
+    own('g:condition', 'new'),
+    ...Object.entries(tellFacts(facts, 'merchant')).map(([name, value]) => own(name, value)),
+    own('g:identifier_exists', facts.gtin || (facts.brand && facts.mpn) ? null : 'no'),
+    own('g:product_type', categories.map(({ name }) => name).join(' > ')),
     '</item>\n',
   ].join('')
 }

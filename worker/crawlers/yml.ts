@@ -3,14 +3,9 @@ import { offerTerms } from '../../app/shop/settings.ts'
 import { shop } from '../../app/shop/shop.ts'
 import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
 import type { FeedProduct } from './feed-product.ts'
+import { elementsFor, type FeedName } from './feed-readers.ts'
 import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
-import { takes, type YmlReader } from './yml-readers.ts'
-
-/** Limits of Yandex: characters of a name, a description and the sales notes. */
-const maxNameLength = 150
-const maxDescriptionLength = 3_000
-const maxNoteLength = 50
 
 interface YmlCategory {
   id: number
@@ -45,31 +40,29 @@ export const ymlTail = '</offers>\n</shop>\n</yml_catalog>\n'
 /** An offer for one reader; nothing for a product without category, which Yandex does not take. */
 export function ymlOffer(
   { product, offer, url, pictures, description, categories }: FeedProduct,
-  reader: YmlReader,
+  reader: Exclude<FeedName, 'merchant'>,
 ): string {
   const category = categories.at(-1)
   if (!category) return ''
   const { unit, attributes } = product
   const { availability, minimum, oldPrice, price } = offer
-  const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, maxNoteLength) : null
-  const own = (name: string, value: string | number | null) => (takes(reader, name) ? element(name, value) : '')
+  const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim() : null
+  const own = elementsFor(reader)
   return [
     `<offer id="${product.product_id}" available="${availability.yml}">`,
-    element('url', url),
-    element('price', price),
-    element('oldprice', oldPrice),
-    '<currencyId>RUB</currencyId>',
-    element('categoryId', category.id),
-    ...pictures.map((picture) => element('picture', picture)),
-    element('delivery', String(offerTerms.shipping !== null)),
-    element('pickup', String(offerTerms.hasPickup)),
-    element('name', product.name.slice(0, maxNameLength)),
+    own('url', url),
+    own('price', price),
+    own('oldprice', oldPrice),
+    own('currencyId', 'RUB'),
+    own('categoryId', category.id),
+    ...pictures.map((picture) => own('picture', picture)),
+    own('delivery', String(offerTerms.shipping !== null)),
+    own('pickup', String(offerTerms.hasPickup)),
+    own('name', product.name),
     ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => own(name, value)),
-    element('description', description.slice(0, maxDescriptionLength)),
-    element('sales_notes', note),
-    own('min-quantity', minimum > 1 ? minimum : null),
-    own('step-quantity', minimum > 1 ? minimum : null),
-    ...attributes.map(({ name, text, unit }) => element('param', text, { name, unit })),
+    own('description', description),
+    own('sales_notes', note),
+    ...attributes.map(({ name, text, unit }) => own('param', text, { name, unit })),
     '</offer>\n',
   ].join('')
 }
