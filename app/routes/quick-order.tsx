@@ -63,7 +63,7 @@ export default function QuickOrder({ actionData, loaderData }: Route.ComponentPr
           </p>
         }
       />
-      {isHydrated && <OrderResult onVerdict={setVerdict} />}
+      {isHydrated ? <OrderResult onVerdict={setVerdict} /> : <div className="unfilled" />}
     </main>
   )
 }

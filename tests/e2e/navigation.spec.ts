@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, layoutShifts, passTime, test } from '../support/browser.ts'
-import { bigCategory, smallCategory } from '../support/shop-api.ts'
+import { bigCategory, readProducts, smallCategory } from '../support/shop-api.ts'
 
 /** The `.data` requests of the page from now on. */
 function collectData(page: Page): string[] {
@@ -153,4 +153,39 @@ test('a slow navigation shows its progress without moving the page', async ({ pa
   release()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('progressbar')).toBeHidden()
+})
+
+test('a page that the browser fills is reloaded where it was, and its footer is not seen meanwhile', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const listed = await readProducts('per_page=200')
+  const products = listed
+    .filter(({ is_allow_buy, quantity, minimum }) => is_allow_buy && quantity >= minimum)
+    .slice(0, 20)
+  const lines = products.map(({ product_id, minimum }) => ({ product_id, quantity: minimum }))
+  const text = products.map(({ sku, minimum }) => `${sku} - ${minimum}`).join('\n')
+  const list = lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join()
+  await page.goto('/info')
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
+    cart: JSON.stringify(lines),
+    wishlist: JSON.stringify(products.map(({ product_id }) => product_id)),
+    quick_order: JSON.stringify({ text, answers: [], at: Date.now() }),
+  })
+  const last = page
+    .getByRole('main')
+    .getByText(products.at(-1)?.name ?? '')
+    .first()
+  const footer = page.locator('#footer')
+  for (const path of ['/korzina', '/wishlist', '/kommercheskoe-predlozhenie', '/bystryj-zakaz', `/spisok#${list}`]) {
+    await page.goto(path)
+    for (const y of [400, 1800]) {
+      await expect(last).toBeVisible()
+      await page.evaluate((top) => scrollTo(0, top), y)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await expect(footer, path).not.toBeInViewport()
+      await expect(last).toBeVisible()
+      await expect(footer, path).not.toBeInViewport()
+      expect(await page.evaluate(() => Math.round(scrollY)), path).toBe(y)
+    }
+  }
 })

@@ -134,7 +134,7 @@ const maxSkeletonLines = 8
 function CartSkeleton({ lines }: { lines?: number }) {
   const places = Array.from({ length: Math.min(lines ?? 3, maxSkeletonLines) }, (_, place) => place)
   return (
-    <div className={lines === undefined ? 'cart-screen cart-unknown' : 'cart-screen'}>
+    <div className={lines === undefined ? 'cart-screen unfilled cart-unknown' : 'cart-screen unfilled'}>
       <OrderSteps current="Корзина" />
       <div className="with-sums cart">
         <div>

@@ -28,7 +28,7 @@ export function ListsContents() {
         </p>
         <CatalogueLink />
       </noscript>
-      <p className="ls-wait" role="status">
+      <p className="ls-wait unfilled" role="status">
         Загружаем списки…
       </p>
     </div>

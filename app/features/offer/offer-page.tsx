@@ -75,7 +75,7 @@ function FilledOffer({ content, rendered, madeAt }: OfferPageProps & { content: 
 /** Keeps the place of an offer whose sums are not known yet. */
 function OfferSkeleton({ className = '' }: { className?: string }) {
   return (
-    <div className={`offer-doc t14 ${className}`}>
+    <div className={`offer-doc unfilled t14 ${className}`}>
       <h1>{pageTitle}</h1>
       <p role="status">Считаем корзину…</p>
       <Skeleton className="offer-wait" />

@@ -50,7 +50,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
       : null
   // What is known later takes the place of this as a whole: nothing is pushed aside.
   if (isBusy && rows.every((row) => row.calculated === null)) {
-    return <p className="qo-wait">{`Проверяем ${countOf(found.lines.length, askedWords)}…`}</p>
+    return <p className="qo-wait unfilled">{`Проверяем ${countOf(found.lines.length, askedWords)}…`}</p>
   }
   return (
     <section className="mt-24px" aria-labelledby="qo-title" aria-busy={isBusy}>

@@ -115,7 +115,7 @@ const skeletonPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The page while its products are on their way; `count` of those that will be there, where it is known. */
 function WishlistSkeleton({ count }: { count?: number }) {
   return (
-    <div className="wl-wait" aria-busy="true">
+    <div className="wl-wait unfilled" aria-busy="true">
       <p className="wl-bar">
         <span role="status">Загружаем избранное…</span>
         <span className="wl-late">Если список не появился, обновите страницу.</span>
