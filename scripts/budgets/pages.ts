@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../map-concurrently.ts'
+import { mapConcurrently } from '../../worker/map-concurrently.ts'
 
 /** Cards on a full listing. */
 const fullListing = 60

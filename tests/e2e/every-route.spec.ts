@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { mapConcurrently } from '../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../worker/map-concurrently.ts'
 import { expect, expectNoSidewaysScroll, reactProps, test } from '../support/browser.ts'
 import { informationPaths } from '../support/information-pages.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'

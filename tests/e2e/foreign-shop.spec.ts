@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
-import { mapConcurrently } from '../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../worker/map-concurrently.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
 import { choice, grandTotal, isPlenty, orderButton, plentyProduct, textField } from '../support/checkout.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { mapConcurrently } from '../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../worker/map-concurrently.ts'
 import { informationPaths } from '../support/information-pages.ts'
 
 test('no link of the home page and the information pages is broken or redirected, and none leads nowhere within a page', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mapConcurrently } from '../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../worker/map-concurrently.ts'
 import { expect, test } from '../support/browser.ts'
 import { pageKinds } from '../support/page-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { mapConcurrently } from '../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../worker/map-concurrently.ts'
 import { expect, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { pageKinds } from '../support/page-kinds.ts'
 import { hasFace } from '../support/typeface.ts'

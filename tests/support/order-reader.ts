@@ -2,9 +2,12 @@ import { Hono } from 'hono'
 import type { LineReading, ReadOrder } from '../../app/shop-api/read-order.ts'
 import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
 import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
-import { indexLines, indexVersion, shardCount, shardText } from '../../worker/crawlers/article-index.ts'
+import { indexVersion } from '../../worker/crawlers/article-index.ts'
+import { indexLines, keyOf } from '../../worker/crawlers/index-keys.ts'
+import { placeOf, shapeFor, volumeBytes, volumesOf } from '../../worker/crawlers/index-volume.ts'
 import { lineRoutes } from '../../worker/pasted-order/routes.ts'
 import { newSearchState } from '../../worker/search/meaning.ts'
+import { countedBucket } from './counted-bucket.ts'
 
 /** What the article index and a search know of a product. */
 export type IndexedProduct = Parameters<typeof indexLines>[0]
@@ -27,19 +30,22 @@ const toIndexed = ({ product_id, sku, sku3m, name, unit, minimum, price, slug }:
     price: price === null ? null : price / 100,
   }) as IndexedProduct
 
+/** Writes the index of products as a catalogue walk does. */
+export function writeIndex(objects: Map<string, Uint8Array>, products: readonly IndexedProduct[]): void {
+  const shape = shapeFor(products.length)
+  const lines = Array.from({ length: volumesOf(shape) }, (): string[] => [])
+  for (const line of products.flatMap(indexLines)) lines[placeOf(keyOf(line), shape).volume]?.push(line)
+  const volumes = lines.map((_, volume) => `volume-${volume}`)
+  for (const [volume, key] of volumes.entries()) objects.set(key, volumeBytes(volume, shape, lines[volume] ?? []))
+  const manifest = { index: { version: indexVersion, ...shape, volumes } }
+  objects.set('catalogue/current.json', new TextEncoder().encode(JSON.stringify(manifest)))
+}
+
 /** The bucket as a catalogue walk has written it. */
 export function walkedBucket(products: readonly IndexedProduct[]) {
-  const shards = shardCount(products.length)
-  const lines = Array.from({ length: shards }, (): string[] => [])
-  for (const product of products) for (const { shard, line } of indexLines(product, shards)) lines[shard]?.push(line)
-  const objects = new Map(lines.map((inShard, at) => [`shard-${at}`, new TextEncoder().encode(shardText(inShard))]))
-  const manifest = { shards: [...objects.keys()], indexVersion }
-  return {
-    get: async (key: string) => {
-      const bytes = objects.get(key)
-      return bytes ? { arrayBuffer: async () => bytes.buffer } : { json: async () => manifest }
-    },
-  }
+  const { bucket, objects } = countedBucket()
+  writeIndex(objects, products)
+  return bucket
 }
 
 /**

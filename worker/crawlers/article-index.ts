@@ -1,78 +1,29 @@
-import { normalArticle } from '../../app/format/article.ts'
-import { inParts } from '../../app/format/in-parts.ts'
-import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
-import { readManifest } from './catalogue-store.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
+import { type Manifest, readManifest } from './catalogue-store.ts'
+import { type FoundBy, factsKey, idOf, keyOf, readFacts, readKeyLine } from './index-keys.ts'
+import {
+  type ByteRange,
+  headIn,
+  headsRange,
+  type Place,
+  pageRange,
+  placeOf,
+  type StoredIndex,
+  sectionsIn,
+} from './index-volume.ts'
 
-/** Products of a shard, and the most shards that there are: no look-up reads more objects. */
-const productsPerShard = 2_000
-const maxShards = 64
-/** Shards in flight at a time: a Worker has six connections. */
+/** Reads in flight at a time: a Worker has six connections. */
 const atATime = 6
-/** Bytes of shards that a question keeps for its next look-up. */
-const maxKept = 16_000_000
+/** Of a volume in which more sections are wanted the heads are read together. */
+const maxSingleHeads = 3
+/** Bytes between two pages that are read with them rather than by two questions. */
+const maxGap = 16_000
 
 /** Another one means that what a walk has written cannot be read by this build. */
-export const indexVersion = 2
-
-/** Which of a product's texts it was found by: article, manufacturer's number (3M ID), the shop's id, whole name. */
-export type FoundBy = 'sku' | 'sku3m' | 'id' | 'name'
-
-/** How many shards a catalogue has: a power of two. */
-export function shardCount(products: number): number {
-  let count = 1
-  while (count < maxShards && count * productsPerShard < products) count *= 2
-  return count
-}
-
-/** FNV-1a over UTF-16 units, from a seed: 32 bits. */
-function fnv1a(text: string, seed: number): number {
-  let hash = seed
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
-}
-
-const shardOf = (key: string, shards: number): number => fnv1a(key, 0x811c9dc5) % shards
-
-/** The key of a whole name: 64 bits of hash, since names are long. */
-export const nameKey = (name: string): string => normalNameKey(normalArticle(name))
-
-/** The key of a name in the form of articles. */
-export const normalNameKey = (normal: string): string => {
-  const half = (seed: number) => fnv1a(normal, seed).toString(36)
-  return `=${half(0x811c9dc5)}.${half(0x1234567)}`
-}
-
-/** Lines of the index for a product: one for each key, and one of facts. Each with the number of its shard before it. */
-export function indexLines(product: ComparedProduct, shards: number): { shard: number; line: string }[] {
-  const { product_id, sku, sku3m, name, url, minimum, unit, price } = product
-  const texts: [FoundBy, string][] = [
-    ['sku', normalArticle(sku)],
-    ['sku3m', normalArticle(sku3m ?? '')],
-    ['id', String(product_id)],
-    ['name', nameKey(name)],
-  ]
-  const keys = new Map<string, FoundBy>()
-  for (const [by, key] of texts) if (key !== '' && !keys.has(key)) keys.set(key, by)
-  const facts = factsKey(product_id)
-  return [
-    ...[...keys].map(([key, by]) => ({ shard: shardOf(key, shards), line: [key, by, product_id].join('\t') })),
-    {
-      shard: shardOf(facts, shards),
-      line: [facts, name, url, sku, sku3m ?? '', minimum, unit, price ?? ''].join('\t'),
-    },
-  ]
-}
-
-const factsKey = (productId: number): string => `#${productId}`
-
-/**
- * Lines of a shard -> its object: sorted by their bytes' order, each between two line breaks, so that a key is found by
- * halving.
- */
-export const shardText = (lines: string[]): string => `\n${lines.sort().join('\n')}\n`
+export const indexVersion = 3
 
 export interface ArticleIndex {
   /** The products behind keys (`normalArticle`, `nameKey`), by key; a key may have several. What is not there is left out. */
@@ -82,105 +33,128 @@ export interface ArticleIndex {
 
 /**
  * Opens the index of the last catalogue walk. Null: there is none, it is another shop API's, whose ids mean other
- * products here, or an earlier build has written it. A look-up reads as many objects as there are shards, 64 at most.
+ * products here, or an earlier build has written it. A key costs a head and a page, some kilobytes at any size.
  * @throws Error (also from look-ups) where the bucket cannot be read
  */
 export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOrigin'>): Promise<ArticleIndex | null> {
   const manifest = await readManifest(env.CATALOGUE)
-  const own = shopApiName(config)
-  if (!manifest || (manifest.api ?? own) !== own || manifest.indexVersion !== indexVersion) return null
-  const { shards } = manifest
-  const kept = new Map<number, Uint8Array>()
-  let keptBytes = 0
+  const stored = manifest && ownIndex(manifest, shopApiName(config))
+  if (!stored) return null
+  const known = new Map<number, LineProduct>()
+  const heads = new Map<string, Uint8Array>()
+  const nameOf = (volume: number, section: number) => `${volume} ${section}`
+  const read = (volume: number, range: ByteRange) => readRange(env.CATALOGUE, stored.volumes[volume] ?? '', range)
 
-  const bytesOf = async (shard: number): Promise<Uint8Array> => {
-    const before = kept.get(shard)
-    if (before) return before
-    const object = await env.CATALOGUE.get(shards[shard] ?? '')
-    if (!object) throw new Error(`catalogue: shard ${shard} is not there`)
-    const bytes = new Uint8Array(await object.arrayBuffer())
-    if (keptBytes + bytes.length <= maxKept) {
-      kept.set(shard, bytes)
-      keptBytes += bytes.length
+  const readHeads = async (places: readonly Place[]): Promise<void> => {
+    const missing = places.filter(({ volume, section }) => !heads.has(nameOf(volume, section)))
+    const reads = [...Map.groupBy(missing, ({ volume }) => volume)].flatMap(([volume, inVolume]) => {
+      const sections = [...new Set(inVolume.map(({ section }) => section))]
+      if (sections.length <= maxSingleHeads) return sections.map((from) => ({ volume, from, count: 1 }))
+      return { volume, from: 0, count: sectionsIn(volume, stored) }
+    })
+    const keep = async ({ volume, from, count }: (typeof reads)[number]): Promise<void> => {
+      const bytes = await read(volume, headsRange(from, count, stored))
+      for (let section = from; section < from + count; section += 1) {
+        heads.set(nameOf(volume, section), headIn(bytes, section, from, stored))
+      }
     }
-    return bytes
+    await mapConcurrently(reads, keep, atATime)
   }
 
   /** The lines of keys, without the key itself. */
   const linesOf = async (keys: Iterable<string>): Promise<Map<string, string[]>> => {
-    const parts = [...Map.groupBy(new Set(keys), (key) => shardOf(key, shards.length))]
-    const found = new Map<string, string[]>()
-    for (const together of inParts(parts, atATime)) {
-      await Promise.all(
-        together.map(async ([shard, wanted]) => {
-          const bytes = await bytesOf(shard)
-          for (const key of wanted) {
-            const lines = linesWith(bytes, key)
-            if (lines.length > 0) found.set(key, lines)
-          }
-        }),
-      )
+    const places = [...new Set(keys)].map((key) => placeOf(key, stored))
+    await readHeads(places)
+    const pages = new Map<string, Page>()
+    for (const place of places) {
+      const head = heads.get(nameOf(place.volume, place.section))
+      const range = head && pageRange(head, place)
+      if (!range) continue
+      const name = nameOf(place.volume, range.offset)
+      const page = pages.get(name) ?? { ...range, volume: place.volume, keys: new Set() }
+      pages.set(name, page)
+      page.keys.add(place.key)
     }
+    const found = new Map<string, string[]>()
+    const take = async (stretch: Page[]): Promise<void> => {
+      const [first, last] = [stretch[0], stretch.at(-1)]
+      if (!first || !last) return
+      const length = last.offset + last.length - first.offset
+      const bytes = await read(first.volume, { offset: first.offset, length })
+      for (const { offset, length, keys } of stretch) {
+        const from = offset - first.offset
+        const text = decoder.decode(bytes.subarray(from, from + length))
+        for (const line of text.split('\n')) {
+          const key = keyOf(line)
+          if (line === '' || !keys.has(key)) continue
+          const lines = found.get(key) ?? []
+          found.set(key, lines)
+          lines.push(line.slice(key.length + 1))
+        }
+      }
+    }
+    await mapConcurrently(stretchesOf([...pages.values()]), take, atATime)
     return found
   }
 
   return {
     async find(keys) {
       const found = await linesOf(keys)
-      return new Map([...found].map(([key, lines]) => [key, lines.map(readKeyLine)]))
+      return new Map(
+        [...found].map(([key, lines]) => {
+          const entries = lines.map(readKeyLine)
+          for (const { productId, product } of entries) if (product) known.set(productId, product)
+          return [key, entries.map(({ by, productId }) => ({ by, productId }))]
+        }),
+      )
     },
     async products(ids) {
-      const found = await linesOf([...ids].map(factsKey))
+      const wanted = [...new Set(ids)]
+      const found = await linesOf(wanted.filter((id) => !known.has(id)).map(factsKey))
+      for (const [key, [line]] of found) {
+        if (line !== undefined) known.set(idOf(key), readFacts(idOf(key), line))
+      }
       return new Map(
-        [...found].flatMap(([key, [line]]) => {
-          const id = Number(key.slice(1))
-          return line === undefined ? [] : [[id, readFacts(id, line)] as const]
+        wanted.flatMap((id) => {
+          const product = known.get(id)
+          return product ? [[id, product] as const] : []
         }),
       )
     },
   }
 }
 
-function readKeyLine(line: string): { by: FoundBy; productId: number } {
-  const [by, id] = line.split('\t')
-  return { by: by as FoundBy, productId: Number(id) }
+/** The index of a walk over this shop API, if this build can read it. */
+function ownIndex({ api, index }: Manifest, own: string): StoredIndex | null {
+  return index?.version === indexVersion && (api ?? own) === own ? index : null
 }
 
-function readFacts(product_id: number, line: string): LineProduct {
-  const [name = '', url = '', sku = '', sku3m = '', minimum, unit = '', price = ''] = line.split('\t')
-  const numbers = { minimum: Number(minimum), price: price === '' ? null : Number(price) }
-  return { product_id, name, url, sku, sku3m: sku3m || null, unit, ...numbers }
+/** A page that some keys may be in. */
+interface Page extends ByteRange {
+  volume: number
+  keys: Set<string>
 }
 
-const lineBreak = 10
+/** Pages that are near to each other are read together. */
+function stretchesOf(pages: Page[]): Page[][] {
+  const stretches: Page[][] = []
+  let before: Page | undefined
+  for (const page of pages.sort((a, b) => a.volume - b.volume || a.offset - b.offset)) {
+    const isNear = before?.volume === page.volume && page.offset - before.offset - before.length <= maxGap
+    if (isNear) stretches.at(-1)?.push(page)
+    else stretches.push([page])
+    before = page
+  }
+  return stretches
+}
+
+/** @throws Error where the bytes are not all there */
+async function readRange(bucket: R2Bucket, key: string, range: ByteRange): Promise<Uint8Array> {
+  const object = await bucket.get(key, { range })
+  if (!object) throw new Error(`catalogue: ${key} is not there`)
+  const bytes = new Uint8Array(await object.arrayBuffer())
+  if (bytes.length !== range.length) throw new Error(`catalogue: ${key} has ${bytes.length} bytes of ${range.length}`)
+  return bytes
+}
+
 const decoder = new TextDecoder()
-const encoder = new TextEncoder()
-
-/** Lines are halved until the first of a key is found: of a shard little more than what is found becomes text. */
-function linesWith(shard: Uint8Array, key: string): string[] {
-  const wanted = encoder.encode(`${key}\t`)
-  // Starts of lines: everything before `low` is less than the key, what begins at `high` is not.
-  let low = 1
-  let high = shard.length
-  while (low < high) {
-    const start = shard.lastIndexOf(lineBreak, Math.max((low + high - 1) >> 1, low) - 1) + 1
-    if (compareAt(shard, start, wanted) < 0) low = shard.indexOf(lineBreak, start) + 1
-    else high = start
-  }
-  const lines: string[] = []
-  for (let at = low; at < shard.length && compareAt(shard, at, wanted) === 0; ) {
-    const end = shard.indexOf(lineBreak, at)
-    lines.push(decoder.decode(shard.subarray(at + wanted.length, end)))
-    at = end + 1
-  }
-  return lines
-}
-
-/** Which is greater: the bytes at `start` or the wanted ones; 0 when it begins with them. */
-function compareAt(bytes: Uint8Array, start: number, wanted: Uint8Array): number {
-  for (let at = 0; at < wanted.length; at += 1) {
-    const difference = (bytes[start + at] ?? 0) - (wanted[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}

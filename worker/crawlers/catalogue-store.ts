@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BucketFolder } from '../kept-at-edge.ts'
+import type { StoredIndex } from './index-volume.ts'
 
 /** An object of the bucket that is a whole file or a part of one. */
 export interface Part {
@@ -40,10 +41,8 @@ export interface Manifest {
   counts: Counts
   /** By name: `sitemap.xml`. */
   files: Record<string, StoredFile>
-  /** How the article index is written; walks of earlier builds do not say so. */
-  indexVersion?: number
-  /** Article index (article-index.ts). */
-  shards: string[]
+  /** Walks of earlier builds have none that can be read. */
+  index?: StoredIndex
   /** What the search understands queries by; walks of earlier builds have none. */
   vocabulary?: string
   /** Landing pages of categories; walks of earlier builds have none. */
@@ -71,14 +70,15 @@ export async function publish(bucket: R2Bucket, manifest: Manifest): Promise<voi
 
 export const folderOf = (walk: string): string => `${folder}${walk}/`
 
-export async function putPart(bucket: R2Bucket, key: string, text: string): Promise<Part> {
-  const object: R2Object | null = await bucket.put(key, text)
+export async function putPart(bucket: R2Bucket, key: string, value: string | Uint8Array): Promise<Part> {
+  const object: R2Object | null = await bucket.put(key, value)
   if (!object) throw new Error(`catalogue: ${key} was not stored`)
   return { key, size: object.size, etag: object.etag }
 }
 
-export async function readText(bucket: R2Bucket, key: string): Promise<string> {
-  const object = await bucket.get(key)
+/** The text of an object, or of a range of its bytes. */
+export async function readText(bucket: R2Bucket, key: string, range?: R2Range): Promise<string> {
+  const object = await bucket.get(key, range && { range })
   if (!object) throw new Error(`catalogue: ${key} is not there`)
   return object.text()
 }

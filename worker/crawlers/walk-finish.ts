@@ -16,6 +16,7 @@ import {
 import { factLine, factOf, gonePaths } from './content-facts.ts'
 import { feedFiles } from './feed-files.ts'
 import { absoluteUrl } from './feed-product.ts'
+import { shapeFor } from './index-volume.ts'
 import { llmsTxt } from './llms.ts'
 import { merchantHead, merchantTail } from './merchant.ts'
 import { type SitemapFile, sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
@@ -152,8 +153,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
     finishedAt: now * 1_000,
     counts,
     files,
-    shards: state.shards,
-    indexVersion,
+    index: { version: indexVersion, ...shapeFor((await tick.found()).size), volumes: state.volumes },
     vocabulary: state.vocabulary,
     landings: state.landings.pages,
     changed: lists,

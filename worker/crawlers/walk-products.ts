@@ -2,13 +2,15 @@ import { inParts } from '../../app/format/in-parts.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { logEvent } from '../log.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import { WordCounts } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
-import { indexLines, shardCount, shardText } from './article-index.ts'
 import type { RetryingShop } from './ask-shop.ts'
 import { type LeftOut, readText } from './catalogue-store.ts'
 import { contentOf, factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
+import { indexLines, keyOf } from './index-keys.ts'
+import { placeOf, shapeFor, volumeBytes, volumesOf } from './index-volume.ts'
 import { merchantItem } from './merchant.ts'
 import { knownDetails } from './product-details.ts'
 import { sitemapUrl } from './sitemap.ts'
@@ -21,8 +23,8 @@ const blockSize = 2_000
 const perQuestion = 50
 /** Questions of a block that may fail for one of their products: each such product takes up to seven. */
 const maxFailedQuestions = 40
-/** Shards that are put together at a time: a quarter of the largest index, some 20 MB. */
-const shardsAtATime = 16
+/** Blocks whose lines are read at a time. */
+const readsAtATime = 6
 
 /**
  * Reads a block of the products found, with their characteristics, and writes what crawlers and the index need of it.
@@ -40,10 +42,10 @@ export async function readProducts(tick: Tick): Promise<void> {
   const { categories } = await tick.outline()
   const before = await tick.productFacts()
   const details = await knownDetails(tick.bucket, ids)
-  const shards = shardCount(found.size)
+  const shape = shapeFor(found.size)
 
   const text = { yml: '', market: '', merchant: '', sitemap: '', facts: '', changed: '' }
-  const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
+  const index = new Array<string>(volumesOf(shape)).fill('')
   const words = new WordCounts()
   const leftOut: LeftOut = { withoutPrice: 0, withoutPicture: 0, withoutCategory: 0 }
   let offers = 0
@@ -57,9 +59,7 @@ export async function readProducts(tick: Tick): Promise<void> {
     text.facts += factLine(product.product_id, fact, url.slice(origin.length))
     if (fact.isChanged) text.changed += `${url}\n`
     words.add(product, found.get(product.product_id) ?? 0)
-    for (const { shard, line } of indexLines(product, shards)) {
-      index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
-    }
+    for (const line of indexLines(product)) index[placeOf(keyOf(line), shape).volume] += `${line}\n`
     const offered = feedProduct(product, line, origin, details.get(product.product_id))
     const offer = offered ? ymlOffer(offered, 'yml') : ''
     text.yml += offer
@@ -72,7 +72,7 @@ export async function readProducts(tick: Tick): Promise<void> {
   }
 
   const number = String(state.blocks.length).padStart(4, '0')
-  const [yml, market, merchant, sitemap, facts, wordRows, changed, ...lines] = await Promise.all([
+  const [yml, market, merchant, sitemap, facts, wordRows, changed, lines] = await Promise.all([
     tick.put(`yml-${number}`, text.yml),
     tick.put(`yml-market-${number}`, text.market),
     tick.put(`merchant-${number}`, text.merchant),
@@ -80,10 +80,10 @@ export async function readProducts(tick: Tick): Promise<void> {
     tick.put(`facts-${number}`, text.facts),
     tick.put(`words-${number}`, JSON.stringify(words.rows(false))),
     text.changed === '' ? null : tick.put(`changed-${number}`, text.changed),
-    ...index.map((lines, group) => tick.put(`index-${number}-${group}`, lines)),
+    tick.put(`index-${number}`, index.join('')),
   ])
   const keys = {
-    index: lines.map(({ key }) => key),
+    index: { key: lines.key, offsets: offsetsOf(index) },
     facts: facts.key,
     words: wordRows.key,
     changed: changed?.key ?? null,
@@ -140,19 +140,26 @@ function lineOf(id: number, categories: WalkedCategory[]): FeedProduct['categori
   return [...(category.parentId === null ? [] : lineOf(category.parentId, categories)), { id, name: category.name }]
 }
 
-/** Puts some shards of the article index together from the lines of all blocks. */
-export async function writeShards({ bucket, state, put, found }: Tick): Promise<void> {
-  const count = shardCount((await found()).size)
-  const first = state.shards.length
-  const lines = Array.from({ length: Math.min(shardsAtATime, count - first) }, (): string[] => [])
-  for (const { index } of state.blocks) {
-    for (const line of (await readText(bucket, index[first / shardsAtATime] ?? '')).split('\n')) {
-      const tab = line.indexOf('\t')
-      lines[Number(line.slice(0, tab)) - first]?.push(line.slice(tab + 1))
-    }
-  }
-  for (const shard of lines) {
-    state.shards.push((await put(`shard-${state.shards.length}`, shardText(shard))).key)
-  }
-  if (state.shards.length === count) state.phase = 'search'
+/** Where each text begins among the bytes of all, and where the last ends. */
+function offsetsOf(texts: readonly string[]): number[] {
+  const offsets = [0]
+  for (const text of texts) offsets.push((offsets.at(-1) ?? 0) + Buffer.byteLength(text))
+  return offsets
+}
+
+/** Puts a volume of the article index together from its lines in all blocks. */
+export async function writeVolume({ bucket, state, put, found }: Tick): Promise<void> {
+  const shape = shapeFor((await found()).size)
+  const volume = state.volumes.length
+  const texts = await mapConcurrently(
+    state.blocks,
+    async ({ index: { key, offsets } }) => {
+      const [offset = 0, end = 0] = offsets.slice(volume, volume + 2)
+      return end > offset ? readText(bucket, key, { offset, length: end - offset }) : ''
+    },
+    readsAtATime,
+  )
+  const lines = texts.flatMap((text) => text.split('\n')).filter(Boolean)
+  state.volumes.push((await put(`index-volume-${volume}`, volumeBytes(volume, shape, lines))).key)
+  if (state.volumes.length === volumesOf(shape)) state.phase = 'search'
 }

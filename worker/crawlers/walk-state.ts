@@ -31,8 +31,9 @@ interface Block {
   sitemap: Part
   /** When the last of its products changed, seconds since 1970. */
   changedAt?: number
-  /** Lines of the article index, keys, one for each group of shards; and content facts. */
-  index: string[]
+  /** Lines of the article index, those of its first volume first, and where those of each begin. */
+  index: { key: string; offsets: number[] }
+  /** Content facts. */
   facts: string
   /** Words of the products, for the search. */
   words: string
@@ -43,13 +44,21 @@ interface Block {
 /** A walk as one invocation leaves it to the next. */
 export type WalkState = ReturnType<typeof newWalk>
 
+/** Another one means that what an earlier build has stored is another walk's: a new one begins. */
+export const stateVersion = 2
+
 const stateKey = 'catalogue/walk.json'
 
 /** State in the bucket with the etag that its next version must replace; null: there never was a walk. */
 export async function readState(bucket: R2Bucket): Promise<{ state: WalkState; etag: string } | null> {
   const object = await bucket.get(stateKey)
-  // An earlier build may have begun the walk, whose state has less.
-  return object && { state: { ...newWalk(0, '', ''), ...(await object.json<WalkState>()) }, etag: object.etag }
+  // That of an earlier build has less.
+  return (
+    object && {
+      state: { ...newWalk(0, '', ''), version: 1, ...(await object.json<Partial<WalkState>>()) },
+      etag: object.etag,
+    }
+  )
 }
 
 /** R2 takes one write a second to an object, ms. */
@@ -77,6 +86,7 @@ export async function writeState(bucket: R2Bucket, state: WalkState, etag: strin
 export function newWalk(startedAt: number, origin: string, api: string) {
   return {
     walk: new Date(startedAt).toISOString().replace(/[:.]/g, '-'),
+    version: stateVersion,
     /** Whose addresses it writes. */
     origin,
     /** Whose products it reads (`shopApiName`). */
@@ -106,7 +116,8 @@ export function newWalk(startedAt: number, origin: string, api: string) {
     /** Published walk that this one is compared with. */
     before: null as { productFacts: string; pageFacts: string; landings: string | null } | null,
     blocks: [] as Block[],
-    shards: [] as string[],
+    /** Of the article index; keys. */
+    volumes: [] as string[],
     /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
     facets: [] as string[],
     vocabulary: '',
@@ -159,9 +170,9 @@ export function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkSt
     now: Math.floor(Date.now() / 1_000),
     state,
     /** Stores an object of this walk, under a key that no other invocation uses. */
-    put(name: string, text: string): Promise<Part> {
+    put(name: string, value: string | Uint8Array): Promise<Part> {
       state.writes += 1
-      return putPart(bucket, `${folderOf(state.walk)}${name}-${invocation}`, text)
+      return putPart(bucket, `${folderOf(state.walk)}${name}-${invocation}`, value)
     },
     outline: once(async () => JSON.parse(await readText(bucket, state.outline)) as Outline),
     found: once(() => readFound(bucket, state.ids)),

@@ -10,13 +10,14 @@ import { readSomeDetails } from './product-details.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
 import { chooseLandings } from './walk-landings.ts'
 import { readLists, readOutline } from './walk-lists.ts'
-import { readProducts, writeShards } from './walk-products.ts'
+import { readProducts, writeVolume } from './walk-products.ts'
 import { writeVocabulary } from './walk-search.ts'
 import {
   hasEnded,
   newWalk,
   type Phase,
   readState,
+  stateVersion,
   type Tick,
   tickOf,
   type WalkState,
@@ -37,7 +38,7 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
   outline: begin,
   lists: readLists,
   products: readProducts,
-  index: writeShards,
+  index: writeVolume,
   search: writeVocabulary,
   landings: chooseLandings,
   finish: finishWalk,
@@ -45,7 +46,7 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
 
 /**
  * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
- * or was for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are announced,
+ * or was another build's, or for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are announced,
  * and product pages are read for the feeds of the next one.
  * Never throws for what the shop API does.
  */
@@ -57,6 +58,7 @@ export async function continueWalk(isolate: Isolate, env: Env, config: Config, i
   if (known && known.state.leasedUntil > now) return
   const isDue =
     !known ||
+    known.state.version !== stateVersion ||
     known.state.origin !== config.publicOrigin ||
     known.state.api !== api ||
     (hasEnded(known.state) && (isAsked || now - known.state.startedAt >= interval))

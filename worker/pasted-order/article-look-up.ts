@@ -1,5 +1,6 @@
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
-import type { ArticleIndex, FoundBy } from '../crawlers/article-index.ts'
+import type { ArticleIndex } from '../crawlers/article-index.ts'
+import type { FoundBy } from '../crawlers/index-keys.ts'
 import type { Effort } from './effort.ts'
 import { bestHits, isExact, type LookUp } from './hits.ts'
 import { goesOn, joinedRow, runsFrom } from './joined-rows.ts'

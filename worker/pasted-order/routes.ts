@@ -21,7 +21,7 @@ import type { SearchedName } from './unknown-lines.ts'
 /** Names that one question searches for, and searches in flight at a time. */
 const maxSearches = 20
 const atATime = 4
-/** Longest wait for one look-up in the index, ms: 64 shards of a large catalogue are some rounds of reading. */
+/** Longest wait for one look-up in the index, ms: some hundred reads, six at a time. */
 const indexTimeout = 5_000
 
 const Question = type({ text: size(string(), 0, maxOrderLength) })

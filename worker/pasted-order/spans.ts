@@ -1,7 +1,7 @@
 import { normalArticle } from '../../app/format/article.ts'
 import { swapLayout } from '../../app/format/query-variants.ts'
 import type { LineProduct } from '../../app/shop-api/read-order.ts'
-import { type FoundBy, normalNameKey } from '../crawlers/article-index.ts'
+import { type FoundBy, normalNameKey } from '../crawlers/index-keys.ts'
 import type { Row, Token } from './tokens.ts'
 import { says, unitOf } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { normalArticle } from '../../app/format/article.ts'
 import type { LineProduct, LineVerdict } from '../../app/shop-api/read-order.ts'
-import { type ArticleIndex, nameKey } from '../crawlers/article-index.ts'
+import type { ArticleIndex } from '../crawlers/article-index.ts'
+import { nameKey } from '../crawlers/index-keys.ts'
 import { findAlike, hasDigits } from './alike-articles.ts'
 import { bestHits } from './hits.ts'
 import { readNamedRow, readRow } from './read-row.ts'

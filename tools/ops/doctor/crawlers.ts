@@ -1,7 +1,7 @@
 import { development } from '../../../scripts/deployment/configuration.ts'
 import { error, type Finding, ok, unchecked, warning } from '../../../scripts/deployment/finding.ts'
-import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
 import type { WalkStatus } from '../../../worker/crawlers/walk.ts'
+import { mapConcurrently } from '../../../worker/map-concurrently.ts'
 import { answerText, ask, readJson } from './ask.ts'
 import { type Target, toSetSecret } from './target.ts'
 

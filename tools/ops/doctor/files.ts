@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../app/shop-api/contract/product.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
-import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../../worker/map-concurrently.ts'
 import { type Answer, answerText, ask } from './ask.ts'
 
 /** Of each kind that are fetched of a product. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
-import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
+import { mapConcurrently } from '../../../worker/map-concurrently.ts'
 import { always } from '../../../worker/middleware/security-headers.ts'
 import { type Answer, ask } from './ask.ts'
 

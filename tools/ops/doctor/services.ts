@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
-import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
 import type { Config } from '../../../worker/config.ts'
+import { mapConcurrently } from '../../../worker/map-concurrently.ts'
 import { answerText, ask, readJson } from './ask.ts'
 import { type Target, toSetSecret } from './target.ts'
 
