@@ -2,25 +2,26 @@ import { textRows } from '../../app/format/text-rows.ts'
 import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { isCourtesy } from '../words/courtesies.ts'
-import { articleListsOf, type KnownList, knownList, readArticleList } from './article-lists.ts'
+import { readArticleList } from './article-lists.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'
+import { commonQuantities } from './common-quantities.ts'
 import { askAboutAdditions, askAboutContradictions, askAboutQuotes } from './contradictions.ts'
-import { type Effort, type Efforts, newEfforts } from './effort.ts'
-import { isExact, type LookUp } from './hits.ts'
+import { type Effort, newEfforts } from './effort.ts'
+import { isExact } from './hits.ts'
 import { joined } from './joined-rows.ts'
 import { type Line, tablesOf } from './order-tables.ts'
+import { countsThousands, isUnwanted, quantityCell, unitOfHeading } from './quantity-cells.ts'
 import { type ReadRow, readRow } from './read-row.ts'
-import { isCounted, isOnlyHeadings, isRule, isWithoutGoods, numberedRows, quantityForAll } from './row-kinds.ts'
+import { isCounted, isOnlyHeadings, isRule, isWithoutGoods, numberedRows } from './row-kinds.ts'
 import type { RowContext } from './row-paths.ts'
 import { sectionsOf } from './sections.ts'
-import { namedRows, seriesOf, writtenOut } from './series.ts'
-import { matricesOf } from './size-matrices.ts'
 import type { Columns } from './table-row.ts'
 import { type Row, readRow as tokensOfLine } from './tokens.ts'
 import { findUnknown, type SearchNames } from './unknown-lines.ts'
 import { mergedParts, ofSection, question, type ReadLine, toVerdict } from './verdicts.ts'
-import { noiseOf, says, type UnitKind, unitOf } from './words.ts'
+import { noiseOf, says, unitOf } from './words.ts'
+import { type Written, writtenLists } from './written-lists.ts'
 
 export interface OrderSources {
   /** Null: there is none. */
@@ -53,59 +54,6 @@ export async function readOrder(text: string, sources: OrderSources, efforts = n
   const isIndexed = sources.index !== null
   const beyond = Math.max(filled.length - maxLinesRead, 0)
   return { ...verdicts, unread: beyond + rows.length - read.length + unread, isIndexed }
-}
-
-/** Rows whose articles are begun once and go on: in a list, in the rows below them, in a table of sizes. */
-interface Written {
-  rows: Row[]
-  lookUp: LookUp
-  lists: ReadonlyMap<Row, KnownList>
-  /** Rows that only head others. */
-  heads: ReadonlySet<Row>
-  /** How rows below a head are quoted. */
-  shown: ReadonlyMap<Row, string>
-}
-
-async function writtenLists(
-  rows: readonly Row[],
-  known: LookUp,
-  index: ArticleIndex | null,
-  { spans }: Efforts,
-): Promise<Written> {
-  if (!index) return { rows: [...rows], lookUp: known, lists: new Map(), heads: new Set(), shown: new Map() }
-  const matrices = matricesOf(rows)
-  const written = new Map(
-    rows.flatMap((row) => {
-      const inTable = matrices.lists.get(row)
-      const may = inTable ? [inTable] : articleListsOf(row)
-      return may.length > 0 ? [[row, may] as const] : []
-    }),
-  )
-  const series = seriesOf(
-    rows.filter((row) => !written.has(row)),
-    known,
-  )
-  const parts = [
-    ...[...written.values()].flat().flatMap((list) => list.parts),
-    ...series.flatMap((one) => one.rows.map(({ part }) => part)),
-  ]
-  const ways = parts.flatMap(({ ways }) => ways.map(({ row }) => row))
-  const { lookUp } = await lookUpOf(ways, ways.length > 0 ? index : null, spans)
-  const lists = new Map<Row, KnownList>()
-  for (const [row, may] of written) {
-    const own = may.map((list) => knownList(list, known(row), lookUp)).find((list) => list !== null)
-    if (own) lists.set(row, own)
-  }
-  const inSeries = writtenOut(rows, series, lookUp)
-  // What no article begins may be a name that goes on.
-  const named = inSeries.rows.flatMap((row) => {
-    const isKnown = lists.has(row) || inSeries.heads.has(row) || inSeries.shown.has(row)
-    return (isKnown ? null : namedRows(row, known)) ?? [row]
-  })
-  const isOwn = new Set(named)
-  const heads = new Set([...inSeries.heads, ...matrices.headings].filter((row) => isOwn.has(row)))
-  const isWritten = new Set([...ways, ...inSeries.shown.keys()])
-  return { ...inSeries, rows: named, heads, lists, lookUp: (row) => (isWritten.has(row) ? lookUp(row) : known(row)) }
 }
 
 /** Reads the lines one by one, then looks at them together. */
@@ -194,9 +142,11 @@ async function verdictsOf(
     if (verdict.kind === 'found') {
       const { reading } = verdict
       const isEmptyCell = quantity === 'none' && columns?.columns.includes('quantity') === true
-      const isUnsaid = (isAgreedLater || commons.isUnclear) && reading.items.some(({ quantity }) => quantity === null)
+      const hasNone = reading.items.some(({ quantity }) => quantity === null)
+      const isUnsaid = hasNone && (isAgreedLater || commons.isUnclear || (quantity !== null && quantity !== 'none'))
+      const isInThousands = columns !== null && countsThousands(columns.quantityHeading)
       if (isDoubtful && !isEmptyCell) verdict = question(reading, 'words')
-      else if (isEmptyCell || isUnsaid || isDate(quantity)) verdict = question(reading, 'quantity')
+      else if (isEmptyCell || isUnsaid || isInThousands) verdict = question(reading, 'quantity')
       else if (reading.items.length > 1 && isRange.test(row.text)) verdict = question(reading, 'words')
       if (scope && verdict.kind === 'found') verdict = ofSection(reading, scope)
     }
@@ -214,29 +164,6 @@ async function verdictsOf(
     lines: read.filter((line) => !isTalk(line)).map(({ line }) => line),
     skipped: [...skipped, ...read.filter(isTalk).map(({ line: { row, text } }) => ({ row, text, about: null }))],
   }
-}
-
-/**
- * Quantities for all rows that have none of their own: «по 50 шт каждого:» above them, or once below all of them. Where
- * it is not clear for which rows they are, these are asked about.
- */
-function commonQuantities(lines: readonly Line[]) {
-  const isProduct = ({ hits }: Line) => hits.some((hit) => isExact(hit) && !hit.isId)
-  const commons = lines.flatMap((line) => {
-    const each = isProduct(line) || line.row.separator ? null : quantityForAll(line.row)
-    return each ? [{ row: line.row, each }] : []
-  })
-  const [first, ...others] = commons
-  const firstProduct = lines.find(isProduct)?.row.row ?? 0
-  const lastProduct = lines.findLast(isProduct)?.row.row ?? 0
-  const rows = new Set(commons.map(({ row }) => row))
-  if (!first) return { rows, quantityOf: () => null, isUnclear: false }
-  const isAbove = first.row.row < firstProduct
-  if (!isAbove && (others.length > 0 || first.row.row < lastProduct)) {
-    return { rows, quantityOf: () => null, isUnclear: true }
-  }
-  const last = (row: Row): RowContext['each'] => commons.findLast((common) => common.row.row < row.row)?.each ?? null
-  return { rows, quantityOf: isAbove ? last : () => first.each, isUnclear: false }
 }
 
 /** A row of a table of which nobody knows where its quantities are: one reading for each column. */
@@ -258,9 +185,6 @@ function byColumns(context: RowContext, { candidates }: Columns): ReadRow | null
 /** «с A по B», «A…B»: what lies between is meant, too. */
 const isRange = /(?:^|\s)(?:с|от|from)\s.+\s(?:по|до|to)\s|…|\.{2,}/iu
 
-/** A date in the place of a quantity: a spreadsheet has made it of a number. */
-const isDate = (cell: string | null): boolean => cell !== null && /^\d{1,2}[./]\d{1,2}[./]\d{2,4}$/.test(cell)
-
 /** Whether a number that is only our id stands among the words of a name: a brand's series. */
 function isNamedInWords({ row: { tokens }, hits }: Line): boolean {
   if (hits.length === 0 || !hits.every(({ isId, isLink }) => isId && !isLink)) return false
@@ -273,26 +197,4 @@ function isNamedInWords({ row: { tokens }, hits }: Line): boolean {
       unitOf(word) === null &&
       !says(word, 'quantity label', 'each'),
   )
-}
-
-/** Packs, rolls, metres in a heading; pieces are what nobody need say. */
-const unitOfHeading = (heading: string): UnitKind | null =>
-  (heading.toLowerCase().match(/\p{L}+/gu) ?? []).map(unitOf).findLast((unit) => unit !== null && unit !== 'piece') ??
-  null
-
-/** What is below «Количество»; 'none': nothing, or 0. */
-function quantityCell({ cells }: Row, columns: Columns | null): string | 'none' | null {
-  const at = columns?.columns.indexOf('quantity') ?? -1
-  if (at === -1) return null
-  const cell = cells[at] ?? ''
-  return cell === '' || /^(?:0+(?:[.,]0+)?\s*\p{L}*\.?|[-–—]+)$/u.test(cell) ? 'none' : cell
-}
-
-/** Whether a row below headings is not wanted: 0, or left empty in a form that was filled in. */
-function isUnwanted({ cells }: Row, columns: Columns, rows: readonly Row[]): boolean {
-  if (columns.quantityHeading === '') return false
-  const at = columns.columns.indexOf('quantity')
-  if ((cells[at] ?? '') !== '') return true
-  if (/заказ/i.test(columns.quantityHeading)) return true
-  return rows.filter((row) => (row.cells[at] ?? '') === '').length >= rows.length / 2
 }
