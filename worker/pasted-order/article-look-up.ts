@@ -20,6 +20,13 @@ export async function lookUpOf(
   const entries = new Map<string, { by: FoundBy; productId: number }[]>()
   const products = new Map<number, LineProduct>()
   const known = new Map<Row, Hit[]>()
+  const counted = new Set<Row>()
+  const isWithin = (row: Row): boolean => {
+    if (counted.has(row)) return true
+    if (effort.isSpent()) return false
+    counted.add(row)
+    return effort.take(row.tokens.length + spansOf(row).length)
+  }
   const find = async (parts: readonly Row[]): Promise<void> => {
     const keys = new Set<string>()
     for (const part of parts) for (const { key } of spansOf(part)) if (!entries.has(key)) keys.add(key)
@@ -31,7 +38,7 @@ export async function lookUpOf(
   const lookUp = (row: Row): Hit[] => {
     const before = known.get(row)
     if (before) return before
-    const hits = spansOf(row).flatMap((span): Hit | [] => {
+    const hits = (isWithin(row) ? spansOf(row) : []).flatMap((span): Hit | [] => {
       const found = entries.get(span.key)?.filter(({ by }) => fits(span, by) || span.tier === 2)
       const meant = found?.flatMap(({ productId }) => products.get(productId) ?? []) ?? []
       return meant.length > 0 ? { ...span, products: meant, isId: span.tier === 2 } : []
@@ -40,18 +47,17 @@ export async function lookUpOf(
     known.set(row, best)
     return best
   }
-  const within = (parts: readonly Row[]): Row[] =>
-    parts.filter((part) => !effort.isSpent() && effort.take(part.tokens.length + spansOf(part).length))
-  const read = within(rows)
+  const read = rows.filter(isWithin)
   await find(read)
   const isNamed = (row: Row) => lookUp(row).some(isExact)
-  const broken = read.flatMap((row, at) => {
+  const joined = read.flatMap((row, at) => {
+    if (effort.isSpent()) return []
     const [next] = read.slice(at + 1, at + 2)
     const isOne = isNamed(row) && next !== undefined && goesOn(row, next, lookUp)
     const runs = isNamed(row) && !isOne ? [] : runsFrom(read, at)
-    return runs.filter((run) => isOne || !run.some(isNamed)).map((run) => joinedRow(row, run))
+    const meant = runs.filter((run) => isOne || !run.some(isNamed))
+    return meant.map((run) => joinedRow(row, run)).filter(isWithin)
   })
-  const joined = within(broken)
   known.clear()
   if (joined.length > 0) await find(joined)
   return { lookUp, read }
