@@ -6,7 +6,7 @@ const maxCellLines = 20
  * ends at a quote before a tab or the end of a line, which the sign of inches does not.
  */
 export function textRows(text: string): string[] {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+  const lines = text.split(/\r\n|[\n\r\u0085\u2028\u2029\v\f]/)
   if (!text.includes('\t') || !/(?:^|[\t\n\r])"/.test(text)) return lines
   const rows: string[] = []
   for (let at = 0; at < lines.length; at += 1) {

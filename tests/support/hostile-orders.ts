@@ -78,6 +78,16 @@ export function* hostileOrders(): Generator<{ name: string; text: string }> {
     const line = `${`${pieces[name]}${pieces[other]}`.repeat(times)}\n`
     yield { name: `${name} and ${other}, ${times} times a line`, text: filled(line) }
   }
+  // Many ways to read a row, so many that none is looked at.
+  for (const [one, other, times] of [
+    ['scanned zeros', 'each', 30],
+    ['article', 'number words', 12],
+    ['thousands', 'number and times', 20],
+    ['named list', 'quote', 12],
+  ] as const) {
+    const line = `${`${pieces[one]}${pieces[other]}`.repeat(times)}\n`
+    yield { name: `${one} and ${other}, ${times} times a line`, text: filled(line) }
+  }
   for (const name of ['number and times', 'size', 'article', 'line end']) {
     yield { name: `${name} in one line`, text: filled(pieces[name] ?? '') }
     yield { name: `${name}, 130 times a line`, text: filled(`${pieces[name]?.repeat(130)}\n`) }

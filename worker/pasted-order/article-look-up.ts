@@ -4,7 +4,7 @@ import type { FoundBy } from '../crawlers/index-keys.ts'
 import type { Effort } from './effort.ts'
 import { bestHits, isExact, type LookUp } from './hits.ts'
 import { goesOn, joinedRow, runsFrom } from './joined-rows.ts'
-import { fits, type Hit, spansOf } from './spans.ts'
+import { fits, type Hit, spansOf, stepsOf } from './spans.ts'
 import type { Row } from './tokens.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function lookUpOf(
     if (counted.has(row)) return true
     if (effort.isSpent()) return false
     counted.add(row)
-    return effort.take(row.tokens.length + spansOf(row).length)
+    return effort.take(stepsOf(row))
   }
   const find = async (parts: readonly Row[]): Promise<void> => {
     const keys = new Set<string>()

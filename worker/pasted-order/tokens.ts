@@ -66,7 +66,7 @@ export function joinRows(first: Row, second: Row): Row {
 const cleanLine = (pasted: string): string =>
   pasted
     .normalize('NFC')
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\uFE0F|\u20E3|(?![\t\n])\p{Cc}/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}|\u20E3|(?![\t\n])\p{Cc}/gu, '')
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/&nbsp;|<\/?(?:b|i|u|br|p|div|span|td|tr|strong|em)\b[^>]{0,200}>/gi, ' ')
     .replace(/[^\S\t]/g, ' ')

@@ -1,0 +1,35 @@
+import { normalArticle } from '../../app/format/article.ts'
+import { swapLayout } from '../../app/format/query-variants.ts'
+import type { Token } from './tokens.ts'
+
+// biome-ignore format: a table of letters
+const latin: Record<string, string> = {
+  А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Е: 'E', Ж: 'ZH', З: 'Z', И: 'I', Й: 'Y', К: 'K', Л: 'L', М: 'M', Н: 'N',
+  О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', У: 'U', Ф: 'F', Х: 'H', Ц: 'C', Ч: 'CH', Ш: 'SH',
+}
+const transliterated = (text: string): string =>
+  text.toUpperCase().replace(/[А-Я]/g, (letter) => latin[letter] ?? letter)
+
+/** A piece of a row, its key as it is written, in the other keyboard layout and transliterated. */
+export interface WrittenKeys {
+  text: string
+  key: string
+  swapped: string
+  latin: string
+}
+
+const writtenKeys = new WeakMap<Token, WrittenKeys>()
+
+/** The keys of a token, made once: it is in many spans. */
+export function keysOf(token: Token): WrittenKeys {
+  const known = writtenKeys.get(token)
+  if (known) return known
+  const { text } = token
+  const key = normalArticle(text)
+  const isRussian = /[а-яё]/i.test(text)
+  const swapped = isRussian ? normalArticle(swapLayout(text)) : key
+  const latin = isRussian ? normalArticle(transliterated(text)) : key
+  const keys = { text, key, swapped, latin }
+  writtenKeys.set(token, keys)
+  return keys
+}
