@@ -33,10 +33,14 @@ export interface Deployment {
 
 export const deploymentContext = createContext<Deployment>()
 
+export type PageFormat = 'html' | 'markdown'
+
 /** The document that is being made. Nothing personal: pages are shared. */
 export interface DocumentInfo {
   requestId: string
   nonce: string
+  /** What is asked for. A page that has no Markdown is HTML, and so are errors. */
+  format: PageFormat
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
   /** Told when the document begins before all of it is there: parts of it follow in scripts, in place of skeletons. */

@@ -15,7 +15,7 @@ const settleTime = 15
 /**
  * Writes the document. The shell goes out at once, and late parts follow it in scripts; a complete document (crawlers,
  * stored pages) waits for the deferred parts. `progressiveChunkSize` keeps React from moving finished parts behind the
- * page into hidden containers.
+ * page into hidden containers. Where Markdown is asked for, and the page has it, that is all.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,12 +24,20 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, complete, reportFailure, reportLateParts } = loadContext.get(documentContext)
-  const { isDemo, metrikaId, buildId, offlinePages, vitalsSample } = loadContext.get(deploymentContext)
+  const { nonce, requestId, complete, format, reportFailure, reportLateParts } = loadContext.get(documentContext)
+  const { isDemo, metrikaId, buildId, offlinePages, publicOrigin, vitalsSample } = loadContext.get(deploymentContext)
+  const parts = loadContext.get(documentPartsContext)
+  if (format === 'markdown') {
+    const { pageMarkdown } = await import('./markdown/page-markdown.ts')
+    const text = pageMarkdown(routerContext.staticHandlerContext, parts.text, publicOrigin)
+    if (text !== null) {
+      headers.set('Content-Type', 'text/markdown; charset=utf-8')
+      return new Response(request.method === 'HEAD' ? null : text, { status, headers })
+    }
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const parts = loadContext.get(documentPartsContext)
   const attributes = {
     ...(isDemo && { 'data-demo': '' }),
     ...(metrikaId && { 'data-metrika': metrikaId }),

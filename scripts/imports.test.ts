@@ -24,9 +24,10 @@ const rules: Record<string, string> = {
   'app/offline': 'app/stores app/shop',
   'app/features/*': lower, // each for itself: what two features need lies below them
   'app/layout': `app/fonts app/features app/offline app/react-internals.ts ${lower}`,
+  'app/markdown': `app/features ${lower}`, // of what loaders answer
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format app/shop/private-areas.ts', // plugins of the build
-  'app/*': `app/layout app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
+  'app/*': `app/layout app/markdown app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
   worker: `app/content app/context.ts app/document app/offline app/seo app/spreadsheet ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
   scripts: 'app worker demo-shop vitest.config.ts', // never tools

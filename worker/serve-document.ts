@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { findPage } from '../app/content/pages.ts'
-import type { Deployment, DocumentInfo, EdgeServices } from '../app/context.ts'
+import type { Deployment, DocumentInfo, EdgeServices, PageFormat } from '../app/context.ts'
 import { retryAfter } from '../app/document/route-errors.ts'
 import { isPrivatePath } from '../app/shop/private-areas.ts'
 import { placeOf } from '../app/shop-api/address.ts'
@@ -19,6 +19,7 @@ import { createNonce } from './middleware/security-headers.ts'
 import { pageCacheOf, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
 import { pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
+import { formatFor, hasMarkdown } from './page-format.ts'
 import type { RenderPage } from './pages.ts'
 import { readOrderForPage } from './pasted-order/routes.ts'
 import { mayReadUnstored, refuseOverLimit } from './rate-limit.ts'
@@ -61,11 +62,14 @@ export function serveDocument({
     if (refusal) return refusal
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const key = isRead && !isDevelopment ? pageKey(url) : null
-    const isFromCrawler = () => isCrawler(c.req.raw.headers)
-    if (key === null) return sendRendered(c, url, await render(c, tools, url, isFromCrawler()))
+    const format = isRead ? formatFor(c, url.pathname) : 'html'
+    const isFromCrawler = () => format === 'markdown' || isCrawler(c.req.raw.headers)
+    if (key === null) return sendRendered(c, url, await render(c, tools, url, isFromCrawler(), format))
     const config = c.get('config')
     // Pages name the origin that shoppers see, and show the data of a shop API.
-    const shop = encodeURIComponent(`${config.publicOrigin} ${dataName(config)}`)
+    const shop = encodeURIComponent(
+      `${config.publicOrigin} ${dataName(config)}${format === 'html' ? '' : ` ${format}`}`,
+    )
     const served = await servePage({
       key: shop + key,
       route: () => routeOf(c.req.raw.url),
@@ -73,7 +77,7 @@ export function serveDocument({
       isCrawler: isFromCrawler,
       purges: c.get('purges').known,
       waitUntil: c.executionCtx.waitUntil.bind(c.executionCtx),
-      render: (complete) => render(c, tools, url, complete),
+      render: (complete) => render(c, tools, url, complete, format),
     })
     return 'page' in served ? sendStored(c, url, served) : sendRendered(c, url, served)
   }
@@ -89,6 +93,7 @@ async function render(
   { renderPage, openShopApi, findCatalogPdf }: RenderTools,
   url: URL,
   complete: boolean,
+  format: PageFormat,
 ): Promise<Rendering> {
   const { isolate, config, callShopApi, requestId, timings, purges, client } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
@@ -116,6 +121,7 @@ async function render(
   const document: DocumentInfo = {
     requestId,
     nonce,
+    format,
     complete,
     reportLateParts: () => {
       isComplete = false
@@ -157,15 +163,18 @@ async function render(
 
 /** The same bytes for everybody, or 304 for who has them. */
 function sendStored(c: Context<AppEnv>, url: URL, { page, source, isStale }: ServedPage): Response {
-  c.set('scripts', page.scripts)
-  c.set('styles', page.styles)
+  const isDocument = page.headers.some(([name, value]) => name === 'content-type' && isHtml(value))
+  if (isDocument) {
+    c.set('scripts', page.scripts)
+    c.set('styles', page.styles)
+  }
   const isKnown = isUnchangedFor(c.req.raw.headers, page.etag, page.changedAt)
   const response = isKnown ? new Response(null, { status: 304 }) : new Response(page.bytes)
   const { headers } = response
   for (const [name, value] of page.headers) if (!isKnown || name !== 'content-type') headers.set(name, value)
   headers.set('ETag', page.etag)
   headers.set('Last-Modified', new Date(page.changedAt).toUTCString())
-  setUse(headers, c, url, 200)
+  setUse(headers, c, url, { status: 200, isDocument })
   const age = Math.max(0, Math.floor((Date.now() - page.savedAt) / 1000))
   const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isStale ? ' stale' : ''}";dur=0, age;desc="${age} s"`
   headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)
@@ -179,11 +188,12 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
   const { headers, status } = response
   const location = headers.get('Location')
   if (location !== null && c.req.method !== 'POST') headers.set('Location', withMarksOf(c.req.raw.url, location))
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
+  const isDocument = isHtml(headers.get('Content-Type'))
+  if (isDocument) {
     c.set('scripts', `'nonce-${nonce}'`)
     c.set('styles', `'nonce-${nonce}'`)
   }
-  setUse(headers, c, url, status)
+  setUse(headers, c, url, { status, isDocument })
   const timings = c.get('timings').header()
   if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)
   if ((status === 503 || status === 429) && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
@@ -213,10 +223,18 @@ const verificationOf = ({ yandexVerification, googleVerification }: Config): Dep
 const guestRequest = (url: URL, method: string): Request =>
   new Request(url, { method, headers: { Accept: 'text/html' } })
 
+const isHtml = (type: string | null): boolean => type?.startsWith('text/html') === true
+
 /** How long the browser may keep a page, and what it may fetch ahead from there. */
-function setUse(headers: Headers, c: Context<AppEnv>, url: URL, status: number): void {
+function setUse(
+  headers: Headers,
+  c: Context<AppEnv>,
+  url: URL,
+  { status, isDocument }: { status: number; isDocument: boolean },
+): void {
   headers.set('Cache-Control', cacheControl(c, url, status))
-  const rules = speculationRulesFor(c.req.raw.headers, url.pathname, status)
+  if (hasMarkdown(url.pathname)) headers.append('Vary', 'Accept')
+  const rules = isDocument && speculationRulesFor(c.req.raw.headers, url.pathname, status)
   if (rules) headers.set('Speculation-Rules', rules)
 }
 

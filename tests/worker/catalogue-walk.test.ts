@@ -355,6 +355,7 @@ test('assistants are told who the shop is and where its catalogue is', async () 
   expect(text).toContain(`- [Машинки](${shopOrigin}/category/c-220)`)
   expect(text).toContain(`(${shopOrigin}/dostavka-i-oplata)`)
   expect(text).toContain(`(${shopOrigin}/status-zakaza): order_status`)
+  expect(text).toContain('Accept: text/markdown')
 })
 
 test('feeds have the prices of the last walk, also after a purge, and assistants are told so', async () => {

@@ -23,6 +23,8 @@ export function llmsTxt(categories: readonly WalkedCategory[], origin: string): 
     '',
     'Цена и наличие на странице товара — те же, что в её разметке schema.org. Фиды обновляются раз в сутки: пока они не обновились, верна страница. Цены в рублях за единицу.',
     '',
+    'Страницы товаров, разделов, брендов и тексты есть и в формате Markdown: по тем же адресам, с заголовком запроса Accept: text/markdown.',
+    '',
     '## Каталог',
     '',
     ...categories.filter(({ parentId, products }) => parentId === null && products > 0).map(link),
