@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const shopApi = 'app/shop-api app/shop app/format'
-const lower = `app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
+const lower = `app/advice app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
 
 /** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
 const rules: Record<string, string> = {
@@ -15,6 +15,7 @@ const rules: Record<string, string> = {
   'app/shop': 'app/shop-api/contract app/format', // categories are found in a tree of the contract
   'app/context.ts': shopApi,
   'app/stores': `app/ui/loading/after-paint.ts ${shopApi}`,
+  'app/advice': `app/stores app/ui ${shopApi}`,
   'app/orders': `app/spreadsheet app/stores app/ui ${shopApi}`,
   'app/product-card': `app/stores app/ui ${shopApi}`,
   'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data

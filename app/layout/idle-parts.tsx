@@ -1,9 +1,13 @@
 import { useContext, useEffect, useState } from 'react'
+import { useMatches } from 'react-router'
+import type { Listing } from '../features/catalogue/listing.ts'
 import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import textFont from '../fonts/golos-text.woff2?no-inline'
 import { KeptPages } from '../offline/kept-pages.tsx'
 import { FrameworkContext } from '../react-internals.ts'
 import { shop } from '../shop/shop.ts'
+import type { Product } from '../shop-api/contract/product.ts'
+import { compressorStore } from '../stores/compressor.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { readStored, writeStored } from '../stores/persist.ts'
@@ -11,6 +15,8 @@ import { useStore } from '../stores/use-store.ts'
 import { lazyComponent } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 
+const AirChip = lazyComponent(() => import('../features/product/air/air-chip.tsx').then((file) => file.AirChip))
+const AirMarks = lazyComponent(() => import('../features/catalogue/advice/air-marks.tsx').then((file) => file.AirMarks))
 const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
 const PurchaseMarks = lazyComponent(() =>
   import('../features/purchases/purchase-marks.tsx').then((file) => file.PurchaseMarks),
@@ -34,7 +40,22 @@ export function IdleParts() {
       <LikelyPages />
       <Analytics />
       {isKnown && <PurchaseMarks />}
+      <AirAdvice />
       {useHasActed() && import.meta.env.PROD && <KeptPages />}
+    </>
+  )
+}
+
+/** Whether the shopper's compressor has air enough for the tools of a page. */
+function AirAdvice() {
+  const compressor = useStore(compressorStore, (state) => state.compressor)
+  const page = useMatches().at(-1)?.loaderData as { product?: Partial<Product>; listing?: Listing } | null | undefined
+  const { product_id, name = '', attributes } = page?.product ?? {}
+  const mayTakeAir = attributes && /воздух|air/i.test([name, ...attributes.map((one) => one.name)].join())
+  return (
+    <>
+      {mayTakeAir && <AirChip key={product_id} product={{ name, attributes }} />}
+      {compressor && page?.listing && <AirMarks listing={page.listing} compressor={compressor} />}
     </>
   )
 }

@@ -54,6 +54,7 @@ const keptLocally = {
   cookies_seen: { what: 'the answer to the notice of cookies', life: '«Изменить выбор»' },
   metrika_orders: { what: 'numbers of orders that Metrika was told', life: 'the fiftieth after' },
   specialday_dmy: { what: 'the day on which the product of the day was shown', life: 'overwritten' },
+  compressor: { what: 'litres a minute of the buyer’s compressor', life: '«Забыть» or another number' },
   view: { what: 'whether listings are cards or rows', life: 'another choice' },
   notify5: { what: 'the notification that was closed', life: 'overwritten' },
   face: { what: 'the text’s font', life: 'the next version of it' },

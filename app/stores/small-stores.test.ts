@@ -151,6 +151,32 @@ describe('the answer to the cookie notice', () => {
   })
 })
 
+describe('the compressor', () => {
+  const openCompressor = async () => {
+    const { compressorStore, keepCompressor } = await open(() => import('./compressor.ts'))
+    return { keepCompressor, read: () => compressorStore.read().compressor }
+  }
+
+  test('the compressor outlives a reload, is shared by tabs, and can be forgotten', async () => {
+    const page = await openCompressor()
+    expect(page.read()).toBeNull()
+    page.keepCompressor({ litres: 380, isInlet: true })
+    const other = await openCompressor()
+    expect(other.read()).toEqual({ litres: 380, isInlet: true })
+    other.keepCompressor(null)
+    browser.otherTabChanged('compressor')
+    expect([page.read(), browser.stored.size]).toEqual([null, 0])
+  })
+
+  test.each(['{', 'null', '{"litres":"380"}', '{"litres":1}', '{"litres":1e9}'])(
+    'the compressor is not known from %s in the storage',
+    async (stored) => {
+      browser.stored.set('compressor', stored)
+      expect((await openCompressor()).read()).toBeNull()
+    },
+  )
+})
+
 test('dialogs take one another’s place, and the picker knows the lines and the name of a new list', async () => {
   const { closeDialog, dialogStore, openDialog, openListPicker } = await open(() => import('./open-dialog.ts'))
   const read = () => dialogStore.read()

@@ -1,4 +1,6 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
+import { AirButton } from '../../advice/air/air-button.tsx'
+import { AirNote } from '../../advice/air/air-note.tsx'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { stockState } from '../../product-card/stock.tsx'
@@ -66,6 +68,18 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
               })}
             </tr>
           ))}
+          {products.some(({ air }) => air) && (
+            <tr className="cmp-air">
+              <th scope="row">
+                <AirButton className="link text-left">Хватит ли воздуха</AirButton>
+              </th>
+              {products.map(({ product_id, air }) => (
+                <td key={product_id}>
+                  <AirNote air={air} />
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -1,3 +1,4 @@
+import { consumptionOf } from '../../advice/air/consumption.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { withUnit } from '../../format/units.ts'
 import { stockState } from '../../product-card/stock.tsx'
@@ -13,13 +14,14 @@ export interface ComparisonRow {
   isSame: boolean
 }
 
-/** What the head of a product's column shows. */
+/** What the head of a product's column shows, and the air that it takes. */
 export function comparedCard({ attributes, ...product }: ComparedProduct) {
   const { product_id, name, picture, price, price_old, url, minimum, unit } = product
   const { quantity, stock_status, is_allow_buy } = product
   const hasCharacteristics = attributes.length > 0
   const head = { product_id, name, picture, price, price_old, url, minimum, unit }
-  return { ...head, quantity, stock_status, is_allow_buy, hasCharacteristics }
+  const air = consumptionOf({ name, attributes })
+  return { ...head, air, quantity, stock_status, is_allow_buy, hasCharacteristics }
 }
 
 /** The properties of products row by row, each in the order in which a product first names it. */

@@ -1,4 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import { AirNote } from '../../../advice/air/air-note.tsx'
+import { consumptionOf, isConsumption } from '../../../advice/air/consumption.ts'
 import { picturePath } from '../../../format/media-path.ts'
 import { groupThousands } from '../../../format/units.ts'
 import { CardAction } from '../../../product-card/card-action.tsx'
@@ -60,7 +62,12 @@ export function tableColumns(
         key: spec.name,
         kind: spec.unit ? 'number' : 'words',
         head: headOf(spec),
-        cell: (product) => (spec.unit ? groupThousands(specValue(product, spec)) : specValue(product, spec)) || '—',
+        cell: (product) => (
+          <>
+            {(spec.unit ? groupThousands(specValue(product, spec)) : specValue(product, spec)) || '—'}
+            {isConsumption(spec.name) && <AirNote air={consumptionOf(product)} />}
+          </>
+        ),
         sortText: (product) => specValue(product, spec),
       }),
     ),
