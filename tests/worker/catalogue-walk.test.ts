@@ -311,6 +311,38 @@ describe('what is published', () => {
   })
 })
 
+test('what an earlier build has published is answered, and the next trigger begins a walk that knows it', async () => {
+  await walk()
+  const store = bindings.CATALOGUE
+  const textOf = async (name: string) => (await store.get(name))?.text() ?? ''
+  const { contents, index: _, productFacts: __, ...manifest } = JSON.parse(await textOf('catalogue/current.json'))
+  const { files, productFacts, changed } = JSON.parse(await textOf(contents))
+  const facts = await Promise.all(productFacts.map((part: { key: string }) => textOf(part.key)))
+  const whole = `catalogue/${manifest.walk}/facts`
+  await store.put(whole, facts.join(''))
+  const old = { ...manifest, files, changed, productFacts: whole, shards: ['a'], indexVersion: 2 }
+  await store.put('catalogue/current.json', JSON.stringify(old))
+  const { version: ___, ...state } = JSON.parse(await textOf('catalogue/walk.json'))
+  await store.put(
+    'catalogue/walk.json',
+    JSON.stringify({ ...state, phase: 'lists', ids: 'catalogue/old/ids', blocks: [{}] }),
+  )
+  expect(all(await read('/yml.xml'), /<offer id="(\d+)"/g)).toHaveLength(120)
+  expect(await openArticleIndex(edge.environment, readConfig(edge.environment))).toBeNull()
+
+  pass(1)
+  const [gone] = catalogue.products.splice(2, 1)
+  await walk()
+  expect(new Set(all(await read('/sitemap-products-1.xml'), /<lastmod>([^<]*)</g))).toEqual(
+    new Set(['2026-03-02T00:00:00+00:00']),
+  )
+  const { changed: lists } = JSON.parse(await textOf(JSON.parse(await textOf('catalogue/current.json')).contents))
+  const changes = (await Promise.all(lists.map(textOf))).join('').split('\n')
+  expect(changes.filter((url) => url.includes('/product/'))).toEqual([`${shopOrigin}${gone?.url}`])
+  const index = await openArticleIndex(edge.environment, readConfig(edge.environment))
+  expect((await index?.find(['NST1001', 'NST1003']))?.size).toBe(1)
+})
+
 test('robots that know a file by its date alone get it once', async () => {
   await walk()
   const date = (await edge.ask('/sitemap-products-1.xml')).headers.get('Last-Modified') ?? ''

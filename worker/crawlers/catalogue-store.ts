@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BucketFolder } from '../kept-at-edge.ts'
+import type { FactPart } from './content-facts.ts'
 import type { StoredIndex } from './index-volume.ts'
 
 /** An object of the bucket that is a whole file or a part of one. */
@@ -39,18 +40,29 @@ export interface Manifest {
   /** ms since 1970. */
   finishedAt: number
   counts: Counts
-  /** By name: `sitemap.xml`. */
-  files: Record<string, StoredFile>
+  /** `Contents`; key. */
+  contents?: string
   /** Walks of earlier builds have none that can be read. */
   index?: StoredIndex
   /** What the search understands queries by; walks of earlier builds have none. */
   vocabulary?: string
   /** Landing pages of categories; walks of earlier builds have none. */
   landings?: string
-  /** What each product and page was like (content-facts.ts). */
-  productFacts: string
+  /** What each page but the products' was like (content-facts.ts). */
   pageFacts: string
-  /** Lists of addresses whose content differs from the walk before, or that are gone since. */
+  /** Walks of earlier builds have these here. A build before them looks for facts of products, and finds none. */
+  productFacts?: string
+  files?: Record<string, StoredFile>
+  changed?: string[]
+}
+
+/** What of a walk grows with the catalogue: the manifest itself is read by every look-up. */
+export interface Contents {
+  /** By name: `sitemap.xml`. */
+  files: Record<string, StoredFile>
+  /** What each product was like. */
+  productFacts: FactPart[]
+  /** Lists of addresses whose content differs from the walk before, or that are gone since; keys. */
   changed: string[]
 }
 
@@ -61,6 +73,15 @@ const currentKey = `${folder}current.json`
 export async function readManifest(bucket: R2Bucket): Promise<Manifest | null> {
   const object = await bucket.get(currentKey)
   return object && (await object.json<Manifest>())
+}
+
+export async function readContents(
+  bucket: R2Bucket,
+  manifest: Pick<Manifest, 'contents' | 'files' | 'productFacts' | 'changed'>,
+): Promise<Contents> {
+  const { contents, files = {}, productFacts, changed = [] } = manifest
+  if (contents) return JSON.parse(await readText(bucket, contents)) as Contents
+  return { files, productFacts: productFacts ? [{ from: 0, key: productFacts }] : [], changed }
 }
 
 /** Puts a walk in the place of the one before: from here on all crawlers see it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import { availabilityOf } from '../../app/shop-api/offer.ts'
+import { readText } from './catalogue-store.ts'
 
 /** What is kept of a product or page, to tell at the next walk whether it has changed. */
 export interface ContentFact {
@@ -42,6 +43,41 @@ export function factOf<Key>(
 /** Facts as text, one a line; `parseFacts` reads it. `path`: encoded address of what has another key. */
 export const factLine = (key: number | string, { hash, changedAt }: ContentFact, path = ''): string =>
   `${key} ${hash} ${changedAt} ${path}\n`
+
+/** Facts of products in the order of their ids, from an id to the beginning of the next part; an object of the bucket. */
+export interface FactPart {
+  from: number
+  key: string
+}
+
+/** Facts of the walk before: of products that are still there, and the addresses of those that are gone. */
+export interface FactsBefore {
+  known: Map<number, ContentFact>
+  gone: string[]
+}
+
+/**
+ * What the walk before knew of products with an id above `after`, up to `last`. `ids`: those that are there now.
+ * Reads the parts that have such ids, one after the other.
+ */
+export async function factsBefore(
+  bucket: R2Bucket,
+  parts: readonly FactPart[],
+  { after, last, ids }: { after: number; last: number; ids: ReadonlySet<number> },
+): Promise<FactsBefore> {
+  const facts: FactsBefore = { known: new Map(), gone: [] }
+  for (const [at, { from, key }] of parts.entries()) {
+    const end = parts[at + 1]?.from ?? Number.POSITIVE_INFINITY
+    if (from > last || end <= after + 1) continue
+    for (const line of (await readText(bucket, key)).split('\n')) {
+      const [id = '', hash = '', changedAt, path = ''] = line.split(' ')
+      if (hash === '' || Number(id) <= after || Number(id) > last) continue
+      if (ids.has(Number(id))) facts.known.set(Number(id), { hash, changedAt: Number(changedAt) })
+      else if (path.startsWith('/')) facts.gone.push(path)
+    }
+  }
+  return facts
+}
 
 export function gonePaths(text: string, isThere: (key: string) => boolean): string[] {
   return text.split('\n').flatMap((line) => {

@@ -4,7 +4,7 @@ import { failureResponse } from '../middleware/error-pages.ts'
 import { operatorsOnly } from '../ops/operator.ts'
 import { readJsonBody } from '../read-body.ts'
 import { isUnchangedFor } from '../responses.ts'
-import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
+import { etagOf, readContents, readManifest, streamFile } from './catalogue-store.ts'
 import { openSearch } from './open-search.ts'
 import { robotsTxt } from './robots.ts'
 import { continueWalk, publishKeptBack, walkStatus } from './walk.ts'
@@ -42,7 +42,8 @@ crawlerRoutes.get('*', async (c, next) => {
 async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
   const manifest = await readManifest(c.env.CATALOGUE)
   if (!manifest) return failureResponse(c, 503, { 'Retry-After': untilFirstWalk })
-  const file = manifest.files[name]
+  const { files } = await readContents(c.env.CATALOGUE, manifest)
+  const file = files[name]
   if (!file) return failureResponse(c, 404)
   const etag = etagOf(file)
   const { changedAt = manifest.finishedAt } = file

@@ -3,16 +3,17 @@ import type { Product } from '../../app/shop-api/contract/product.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { logEvent } from '../log.ts'
 import type { RetryingShop } from './ask-shop.ts'
-import { readManifest, readText } from './catalogue-store.ts'
-import { parseFacts } from './content-facts.ts'
+import { readContents, readManifest, readText } from './catalogue-store.ts'
+import { type ContentFact, type FactPart, parseFacts } from './content-facts.ts'
 import type { ProductDetails } from './feed-product.ts'
 
 /** Products whose ids differ in their last three digits alone are one object of the bucket. */
 const chunkSize = 1_000
 /** Objects read for a block of the walk: a shop with ids far apart has details of some products only. */
 const maxChunks = 100
-/** Products asked for by one trigger. */
+/** Products asked for by one trigger, and objects of the bucket that it reads to find them. */
 const perTrigger = 200
+const readsPerTrigger = 400
 /** Longest text that a feed takes, characters. */
 const maxTextLength = 5_000
 
@@ -20,9 +21,9 @@ const maxTextLength = 5_000
 type Known = ProductDetails & { hash: string }
 
 interface Progress {
-  /** The published walk whose products are being read, and the chunk that comes next. */
+  /** The published walk whose products are being read, and the first of the chunk that comes next. */
   walk: string
-  next: number
+  nextId: number
 }
 
 const progressKey = 'details/progress.json'
@@ -43,35 +44,60 @@ export async function knownDetails(bucket: R2Bucket, ids: readonly number[]): Pr
 export async function readSomeDetails(bucket: R2Bucket, shop: RetryingShop): Promise<void> {
   const manifest = await readManifest(bucket)
   if (!manifest) return
-  const before = await bucket.get(progressKey).then((object) => object?.json<Progress>())
-  const progress = before?.walk === manifest.walk ? before : { walk: manifest.walk, next: 0 }
-  const facts = parseFacts(await readText(bucket, manifest.productFacts))
-  const chunks = Map.groupBy(facts.keys(), (id) => chunkOf(Number(id)))
-  const left = [...chunks].filter(([chunk]) => chunk >= progress.next).sort(([a], [b]) => a - b)
+  const stored = await bucket.get(progressKey).then((object) => object?.json<Partial<Progress>>())
+  const { productFacts } = await readContents(bucket, manifest)
+  let nextId = (stored?.walk === manifest.walk && stored.nextId) || 0
   let asked = 0
-  for (const [chunk, ids] of left) {
-    const known = await readChunk(bucket, chunk)
-    const isCurrent = (id: string) => {
-      const details = known.get(Number(id))
+  let reads = 0
+  for await (const piece of piecesFrom(bucket, productFacts, nextId)) {
+    const known = await readChunk(bucket, piece.chunk)
+    const isCurrent = ([id, { hash }]: [number, ContentFact]) => {
+      const details = known.get(id)
       // What an earlier version of the shop has stored knows no certificates.
-      return details?.hash === facts.get(id)?.hash && details?.certificate !== undefined
+      return details?.hash === hash && details.certificate !== undefined
     }
-    const wanted = ids.filter((id) => !isCurrent(id))
+    const wanted = [...piece.facts].filter((fact) => !isCurrent(fact))
     const taken = wanted.slice(0, perTrigger - asked)
-    const answers = taken.map(async (id) => {
-      const details = await ask(shop, Number(id))
-      if (details) known.set(Number(id), { ...details, hash: facts.get(id)?.hash ?? '' })
+    const answers = taken.map(async ([id, { hash }]) => {
+      const details = await ask(shop, id)
+      if (details) known.set(id, { ...details, hash })
     })
     await Promise.all(answers)
-    asked += taken.length
     if (taken.length > 0) {
-      const kept = [...known].filter(([id]) => facts.has(String(id)))
-      await bucket.put(keyOf(chunk), JSON.stringify(kept))
+      const isGone = (id: number) => id >= piece.from && id < piece.end && !piece.facts.has(id)
+      await bucket.put(keyOf(piece.chunk), JSON.stringify([...known].filter(([id]) => !isGone(id))))
     }
-    progress.next = taken.length < wanted.length ? chunk : chunk + 1
-    if (asked >= perTrigger) break
+    nextId = taken.length < wanted.length ? piece.from : piece.end
+    asked += taken.length
+    reads += 1
+    if (asked >= perTrigger || reads >= readsPerTrigger) break
   }
-  if (left.length > 0) await bucket.put(progressKey, JSON.stringify(progress))
+  if (reads > 0) await bucket.put(progressKey, JSON.stringify({ walk: manifest.walk, nextId } satisfies Progress))
+}
+
+/** Products with ids from `from` to before `end`, all of one chunk. */
+interface Piece {
+  chunk: number
+  from: number
+  end: number
+  facts: Map<number, ContentFact>
+}
+
+/** The products of a walk from an id on, chunk by chunk. One that is in two parts of the facts comes in two pieces. */
+async function* piecesFrom(bucket: R2Bucket, parts: readonly FactPart[], first: number): AsyncGenerator<Piece> {
+  for (const [at, part] of parts.entries()) {
+    const partEnd = parts[at + 1]?.from ?? Number.MAX_SAFE_INTEGER
+    if (partEnd <= first) continue
+    const facts = [...parseFacts(await readText(bucket, part.key))].map(([id, fact]) => [Number(id), fact] as const)
+    const chunks = Map.groupBy(
+      facts.filter(([id]) => id >= first),
+      ([id]) => chunkOf(id),
+    )
+    for (const [chunk, own] of chunks) {
+      const from = Math.max(part.from, first, chunk * chunkSize)
+      yield { chunk, from, end: Math.min(partEnd, (chunk + 1) * chunkSize), facts: new Map(own) }
+    }
+  }
 }
 
 async function readChunk(bucket: R2Bucket, chunk: number): Promise<Map<number, Known>> {

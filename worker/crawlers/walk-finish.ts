@@ -4,11 +4,13 @@ import { picturePath } from '../../app/format/media-path.ts'
 import { type LandingsData, readLandings } from '../landings/landings-data.ts'
 import { indexVersion } from './article-index.ts'
 import {
+  type Contents,
   type Counts,
   etagOf,
   type Manifest,
   type Part,
   publish,
+  readContents,
   readManifest,
   readText,
   type StoredFile,
@@ -20,13 +22,12 @@ import { shapeFor } from './index-volume.ts'
 import { llmsTxt } from './llms.ts'
 import { merchantHead, merchantTail } from './merchant.ts'
 import { type SitemapFile, sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
-import type { Outline, Tick, WalkState } from './walk-state.ts'
+import { changesPerList } from './walk-products.ts'
+import type { Block, Outline, Tick, WalkState } from './walk-state.ts'
 import { ymlHead, ymlTail } from './yml.ts'
 
 /** Blocks of 2,000 products in one sitemap file. */
 const blocksPerSitemap = 10
-/** Addresses in a list of changes, as many as a block may have. */
-const changesPerList = 2_000
 /** Pages that are no category, product, text or news and may be indexed. */
 const ownPages = ['/', '/category', '/manufacturer', '/novosti', '/info']
 
@@ -50,16 +51,17 @@ interface Page {
 export async function finishWalk(tick: Tick): Promise<void> {
   const { bucket, state, put, origin, now } = tick
   const outline = await tick.outline()
+  const blocks = await tick.blocks()
   const previous = await readManifest(bucket)
-  const sum = (count: (block: (typeof state.blocks)[number]) => number | undefined) =>
-    state.blocks.reduce((total, block) => total + (count(block) ?? 0), 0)
+  const filesBefore = previous ? (await readContents(bucket, previous)).files : {}
+  const sum = (count: (block: Block) => number) => blocks.reduce((total, block) => total + count(block), 0)
   const counts: Counts = {
     products: sum(({ products }) => products),
     offers: sum(({ offers }) => offers),
     leftOut: {
-      withoutPrice: sum(({ leftOut }) => leftOut?.withoutPrice),
-      withoutPicture: sum(({ leftOut }) => leftOut?.withoutPicture),
-      withoutCategory: sum(({ leftOut }) => leftOut?.withoutCategory),
+      withoutPrice: sum(({ leftOut }) => leftOut.withoutPrice),
+      withoutPicture: sum(({ leftOut }) => leftOut.withoutPicture),
+      withoutCategory: sum(({ leftOut }) => leftOut.withoutCategory),
     },
     categories: outline.categories.length,
     manufacturers: outline.manufacturers.length,
@@ -67,7 +69,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
 
   const files: Record<string, StoredFile> = {}
   const add = (name: string, type: string, parts: Part[]): void => {
-    const before = previous?.files[name]
+    const before = filesBefore[name]
     const isSame = before !== undefined && etagOf(before) === etagOf({ parts })
     const changedAt = isSame ? (before.changedAt ?? previous?.finishedAt) : undefined
     files[name] = { type: `${type}; charset=utf-8`, parts, changedAt: changedAt ?? now * 1_000 }
@@ -101,10 +103,10 @@ export async function finishWalk(tick: Tick): Promise<void> {
     }
     if (text !== '') addSitemap(`sitemap-${name}.xml`, [head, await put(`sitemap-${name}`, text), tail], newest)
   }
-  for (const [at, blocks] of inParts(state.blocks, blocksPerSitemap).entries()) {
-    const parts = blocks.map(({ sitemap }) => sitemap)
+  for (const [at, together] of inParts(blocks, blocksPerSitemap).entries()) {
+    const parts = together.map(({ sitemap }) => sitemap)
     if (parts.some(({ size }) => size > 0)) {
-      const newest = Math.max(...blocks.map(({ changedAt = 0 }) => changedAt))
+      const newest = Math.max(...together.map(({ changedAt }) => changedAt))
       addSitemap(`sitemap-products-${at + 1}.xml`, [head, ...parts, tail], newest)
     }
   }
@@ -114,51 +116,45 @@ export async function finishWalk(tick: Tick): Promise<void> {
     ...feedFiles(
       'yml',
       await put('yml-head', ymlHead(outline.categories, origin, now)),
-      state.blocks.map(({ yml, offers }) => ({ part: yml, offers })),
+      blocks.map(({ yml, offers }) => ({ part: yml, offers })),
       await put('yml-tail', ymlTail),
     ),
     ...feedFiles(
       'yml-market',
       await put('yml-head', ymlHead(outline.categories, origin, now)),
-      state.blocks.flatMap(({ market, offers }) => (market ? [{ part: market, offers }] : [])),
+      blocks.map(({ market, offers }) => ({ part: market, offers })),
       await put('yml-tail', ymlTail),
     ),
     ...feedFiles(
       'merchant',
       await put('merchant-head', merchantHead(origin)),
-      state.blocks.map(({ merchant, offers }) => ({ part: merchant, offers })),
+      blocks.map(({ merchant, offers }) => ({ part: merchant, offers })),
       await put('merchant-tail', merchantTail),
     ),
   ]
   for (const [name, parts] of feeds) add(name, 'application/xml', parts)
 
   if (state.before) {
-    const found = await tick.found()
-    const gone = [
-      ...gonePaths(await readText(bucket, state.before.productFacts), (id) => found.has(Number(id))),
-      ...gonePaths(await readText(bucket, state.before.pageFacts), (path) => paths.has(path)),
-    ]
+    const gone = gonePaths(await readText(bucket, state.before.pageFacts), (path) => paths.has(path))
     changed.push(...gone.map((path) => absoluteUrl(path, origin)))
   }
-
-  let productFacts = ''
-  for (const block of state.blocks) productFacts += await readText(bucket, block.facts)
-  const lists = state.blocks.flatMap((block) => block.changed ?? [])
+  const lists = blocks.flatMap((block) => block.changed)
   for (const [at, part] of inParts(changed, changesPerList).entries()) {
     lists.push((await put(`changed-pages-${at}`, `${part.join('\n')}\n`)).key)
   }
+  const contents: Contents = { files, productFacts: blocks.map((block) => block.facts), changed: lists }
+  const pageFacts = (await put('page-facts', facts)).key
   const manifest: Manifest = {
     walk: state.walk,
     api: state.api,
     finishedAt: now * 1_000,
     counts,
-    files,
-    index: { version: indexVersion, ...shapeFor((await tick.found()).size), volumes: state.volumes },
+    contents: (await put('contents.json', JSON.stringify(contents))).key,
+    index: { version: indexVersion, ...shapeFor(state.listed), volumes: state.volumes },
     vocabulary: state.vocabulary,
     landings: state.landings.pages,
-    changed: lists,
-    productFacts: (await put('facts', productFacts)).key,
-    pageFacts: (await put('page-facts', facts)).key,
+    pageFacts,
+    productFacts: pageFacts,
   }
   state.manifest = (await put('manifest.json', JSON.stringify(manifest))).key
   state.reason = doubtAbout(state, counts, previous?.counts ?? null)
@@ -171,7 +167,8 @@ export async function publishWalk(bucket: R2Bucket, state: WalkState): Promise<v
   const manifest: Manifest = JSON.parse(await readText(bucket, state.manifest))
   await publish(bucket, manifest)
   state.phase = 'published'
-  state.announce = { keys: manifest.changed, failures: 0, notBefore: 0 }
+  const { changed } = await readContents(bucket, manifest)
+  state.announce = { keys: changed, failures: 0, notBefore: 0 }
 }
 
 /** Why the walk may not be trusted; null if it may. */

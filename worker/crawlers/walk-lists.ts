@@ -1,11 +1,12 @@
 import { shop } from '../../app/shop/shop.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
-import type { Outline, Tick, WalkedCategory } from './walk-state.ts'
+import { addIds, deleteSpent } from './id-parts.ts'
+import type { Outline, Tick, WalkedCategory, WalkState } from './walk-state.ts'
 
 /** Products asked for at once; the most that the contract allows (7.12). */
 const perPage = 200
 /** Pages after which the walk is stored. */
-const pagesPerStep = 20
+const pagesPerStep = 40
 
 export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<void> {
   const [tree, manufacturers, news] = await Promise.all([
@@ -64,14 +65,23 @@ export function branchOf(id: number, categories: WalkedCategory[]): number[] {
  * stands in the other.
  */
 export async function readLists(tick: Tick): Promise<void> {
-  const { shop: retryingShop, state, put } = tick
+  const { shop: retryingShop, state } = tick
   const { categories, lists } = await tick.outline()
-  const found = await tick.found()
+  await deleteSpent(tick)
+  const found = new Map<number, number>()
+  const keep = async (): Promise<void> => {
+    await addIds(tick, found)
+    found.clear()
+  }
   for (let left = pagesPerStep; left > 0 && state.list < lists.length; ) {
     const category = lists[state.list] ?? null
-    if (state.page === 1 && category !== null && !holdsMore(category, categories, found)) {
-      state.list += 1
-      continue
+    if (state.page === 1 && category !== null) {
+      const branch = branchOf(category, categories)
+      if (branch.length > 1) await keep()
+      if (!holdsMore(category, branch, categories, state.inCategories)) {
+        state.list += 1
+        continue
+      }
     }
     const last = Math.min(state.lastPage, state.page + left - 1)
     const numbers = Array.from({ length: last - state.page + 1 }, (_, index) => state.page + index)
@@ -88,19 +98,19 @@ export async function readLists(tick: Tick): Promise<void> {
     state.page = last + 1
     if (state.page > state.lastPage) Object.assign(state, { list: state.list + 1, page: 1, lastPage: 1 })
   }
-  state.ids = (await put('ids', [...found].map((row) => row.join(' ')).join('\n'))).key
-  state.listed = found.size
+  await keep()
   if (state.list === lists.length) state.phase = 'products'
 }
 
 /** False for an empty category, and for one all of whose products were found in those below it. */
-function holdsMore(id: number, categories: WalkedCategory[], found: ReadonlyMap<number, number>): boolean {
+function holdsMore(
+  id: number,
+  branch: number[],
+  categories: WalkedCategory[],
+  inCategories: WalkState['inCategories'],
+): boolean {
   if (categories.every(({ products }) => products === 0)) return true
   const products = categories.find((category) => category.id === id)?.products ?? 0
-  const branch = branchOf(id, categories)
   if (branch.length === 1) return products > 0
-  const inBranch = new Set(branch)
-  let known = 0
-  for (const category of found.values()) if (inBranch.has(category)) known += 1
-  return products > known
+  return products > branch.reduce((known, category) => known + (inCategories[category] ?? 0), 0)
 }

@@ -2,19 +2,20 @@ import { inParts } from '../../app/format/in-parts.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { logEvent } from '../log.ts'
-import { mapConcurrently } from '../map-concurrently.ts'
 import { WordCounts } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
 import type { RetryingShop } from './ask-shop.ts'
-import { type LeftOut, readText } from './catalogue-store.ts'
-import { contentOf, factLine, factOf } from './content-facts.ts'
+import type { LeftOut } from './catalogue-store.ts'
+import { contentOf, factLine, factOf, factsBefore } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
+import { rowsFrom } from './id-parts.ts'
 import { indexLines, keyOf } from './index-keys.ts'
-import { placeOf, shapeFor, volumeBytes, volumesOf } from './index-volume.ts'
+import { placeOf, shapeFor, volumesOf } from './index-volume.ts'
 import { merchantItem } from './merchant.ts'
 import { knownDetails } from './product-details.ts'
 import { sitemapUrl } from './sitemap.ts'
-import type { Tick, WalkedCategory } from './walk-state.ts'
+import { offsetsOf } from './walk-index.ts'
+import type { Block, Tick, WalkedCategory } from './walk-state.ts'
 import { ymlOffer } from './yml.ts'
 
 /** Products between two states of the walk. Ten blocks are a sitemap file (50,000 addresses at most). */
@@ -23,28 +24,32 @@ const blockSize = 2_000
 const perQuestion = 50
 /** Questions of a block that may fail for one of their products: each such product takes up to seven. */
 const maxFailedQuestions = 40
-/** Blocks whose lines are read at a time. */
-const readsAtATime = 6
+/** Addresses in a list of changes, which are announced five at a time. */
+export const changesPerList = 2_000
 
 /**
  * Reads a block of the products found, with their characteristics, and writes what crawlers and the index need of it.
  */
 export async function readProducts(tick: Tick): Promise<void> {
-  const { state, origin } = tick
-  const found = await tick.found()
-  const inOrder = [...found.keys()].sort((a, b) => a - b)
-  const ids = inOrder.slice(state.blocks.length * blockSize, (state.blocks.length + 1) * blockSize)
+  const { bucket, state, origin } = tick
+  const found = new Map(await rowsFrom(bucket, state.ids, state.asked, blockSize))
+  const ids = [...found.keys()]
+  const isLast = state.asked + ids.length >= state.listed
   if (ids.length === 0) {
     state.phase = 'index'
     return
   }
   const products = await askFor(tick, ids)
   const { categories } = await tick.outline()
-  const before = await tick.productFacts()
-  const details = await knownDetails(tick.bucket, ids)
-  const shape = shapeFor(found.size)
+  const lastId = isLast ? Number.POSITIVE_INFINITY : (ids.at(-1) ?? 0)
+  const span = { after: state.lastId, last: lastId, ids: new Set(ids) }
+  const { parts } = await tick.productFacts()
+  const before = parts && (await factsBefore(bucket, parts, span))
+  const details = await knownDetails(bucket, ids)
+  const shape = shapeFor(state.listed)
 
-  const text = { yml: '', market: '', merchant: '', sitemap: '', facts: '', changed: '' }
+  const text = { yml: '', market: '', merchant: '', sitemap: '', facts: '' }
+  const changed = before?.gone.map((path) => absoluteUrl(path, origin)) ?? []
   const index = new Array<string>(volumesOf(shape)).fill('')
   const words = new WordCounts()
   const leftOut: LeftOut = { withoutPrice: 0, withoutPicture: 0, withoutCategory: 0 }
@@ -52,12 +57,12 @@ export async function readProducts(tick: Tick): Promise<void> {
   let changedAt = 0
   for (const product of products) {
     const line = lineOf(found.get(product.product_id) ?? 0, categories)
-    const fact = factOf(before, String(product.product_id), contentOf(product), tick.now)
+    const fact = factOf(before?.known ?? null, product.product_id, contentOf(product), tick.now)
     const url = absoluteUrl(product.url, origin)
     text.sitemap += sitemapUrl({ url, lastModified: fact.changedAt, picture: pictureUrl(product, origin) })
     changedAt = Math.max(changedAt, fact.changedAt)
     text.facts += factLine(product.product_id, fact, url.slice(origin.length))
-    if (fact.isChanged) text.changed += `${url}\n`
+    if (fact.isChanged) changed.push(url)
     words.add(product, found.get(product.product_id) ?? 0)
     for (const line of indexLines(product)) index[placeOf(keyOf(line), shape).volume] += `${line}\n`
     const offered = feedProduct(product, line, origin, details.get(product.product_id))
@@ -72,23 +77,27 @@ export async function readProducts(tick: Tick): Promise<void> {
   }
 
   const number = String(state.blocks.length).padStart(4, '0')
-  const [yml, market, merchant, sitemap, facts, wordRows, changed, lines] = await Promise.all([
+  const [yml, market, merchant, sitemap, facts, wordRows, lines, ...lists] = await Promise.all([
     tick.put(`yml-${number}`, text.yml),
     tick.put(`yml-market-${number}`, text.market),
     tick.put(`merchant-${number}`, text.merchant),
     tick.put(`sitemap-${number}`, text.sitemap),
     tick.put(`facts-${number}`, text.facts),
     tick.put(`words-${number}`, JSON.stringify(words.rows(false))),
-    text.changed === '' ? null : tick.put(`changed-${number}`, text.changed),
     tick.put(`index-${number}`, index.join('')),
+    ...inParts(changed, changesPerList).map((part, at) => tick.put(`changed-${number}-${at}`, `${part.join('\n')}\n`)),
   ])
-  const keys = {
+  const block: Block = {
+    ...{ products: products.length, offers, leftOut, changedAt, yml, market, merchant, sitemap },
     index: { key: lines.key, offsets: offsetsOf(index) },
-    facts: facts.key,
+    facts: { from: ids[0] ?? 0, key: facts.key },
     words: wordRows.key,
-    changed: changed?.key ?? null,
+    changed: lists.map(({ key }) => key),
   }
-  state.blocks.push({ products: products.length, offers, leftOut, changedAt, yml, market, merchant, sitemap, ...keys })
+  state.blocks.push((await tick.put(`block-${number}.json`, JSON.stringify(block))).key)
+  state.asked += ids.length
+  state.read += products.length
+  state.lastId = ids.at(-1) ?? state.lastId
 }
 
 async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]> {
@@ -138,28 +147,4 @@ function lineOf(id: number, categories: WalkedCategory[]): FeedProduct['categori
   const category = categories.find((category) => category.id === id)
   if (!category) return []
   return [...(category.parentId === null ? [] : lineOf(category.parentId, categories)), { id, name: category.name }]
-}
-
-/** Where each text begins among the bytes of all, and where the last ends. */
-function offsetsOf(texts: readonly string[]): number[] {
-  const offsets = [0]
-  for (const text of texts) offsets.push((offsets.at(-1) ?? 0) + Buffer.byteLength(text))
-  return offsets
-}
-
-/** Puts a volume of the article index together from its lines in all blocks. */
-export async function writeVolume({ bucket, state, put, found }: Tick): Promise<void> {
-  const shape = shapeFor((await found()).size)
-  const volume = state.volumes.length
-  const texts = await mapConcurrently(
-    state.blocks,
-    async ({ index: { key, offsets } }) => {
-      const [offset = 0, end = 0] = offsets.slice(volume, volume + 2)
-      return end > offset ? readText(bucket, key, { offset, length: end - offset }) : ''
-    },
-    readsAtATime,
-  )
-  const lines = texts.flatMap((text) => text.split('\n')).filter(Boolean)
-  state.volumes.push((await put(`index-volume-${volume}`, volumeBytes(volume, shape, lines))).key)
-  if (state.volumes.length === volumesOf(shape)) state.phase = 'search'
 }

@@ -38,7 +38,7 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
     for (const [id, filters] of JSON.parse(await readText(bucket, key)) as Facets) table.add(id, filters)
   }
   const words = new WordCounts()
-  for (const block of state.blocks) words.merge(JSON.parse(await readText(bucket, block.words)) as WordRow[])
+  for (const block of await tick.blocks()) words.merge(JSON.parse(await readText(bucket, block.words)) as WordRow[])
   const data: VocabularyData = {
     categories: categories.map(({ id, name, url, parentId, products }) => [id, name, url, parentId, products]),
     brands: manufacturers.map(({ name, url, products }) => [name, url, products ?? 0]),

@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
 import { once } from '../once.ts'
 import { retryingShop } from './ask-shop.ts'
-import { folderOf, type LeftOut, type Part, putPart, readText } from './catalogue-store.ts'
-import { parseFacts } from './content-facts.ts'
+import { folderOf, type LeftOut, type Manifest, type Part, putPart, readContents, readText } from './catalogue-store.ts'
+import { type FactPart, parseFacts } from './content-facts.ts'
+import type { IdPart } from './id-parts.ts'
 
 /** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
 export type Phase =
@@ -19,33 +21,32 @@ export type Phase =
   | 'kept-back'
   | 'given-up'
 
-interface Block {
+/** What a block of products has left; an object of the bucket. */
+export interface Block {
   products: number
   offers: number
-  /** Walks that an earlier build began do not say so. */
-  leftOut?: LeftOut
+  leftOut: LeftOut
   yml: Part
-  /** YML for Yandex Market; a walk that an older build has begun has none. */
-  market?: Part
+  /** YML for Yandex Market. */
+  market: Part
   merchant: Part
   sitemap: Part
   /** When the last of its products changed, seconds since 1970. */
-  changedAt?: number
+  changedAt: number
   /** Lines of the article index, those of its first volume first, and where those of each begin. */
   index: { key: string; offsets: number[] }
-  /** Content facts. */
-  facts: string
+  facts: FactPart
   /** Words of the products, for the search. */
   words: string
-  /** Key of a list of changed addresses; null: none has changed. */
-  changed: string | null
+  /** Keys of lists of addresses that have changed or are gone. */
+  changed: string[]
 }
 
 /** A walk as one invocation leaves it to the next. */
 export type WalkState = ReturnType<typeof newWalk>
 
 /** Another one means that what an earlier build has stored is another walk's: a new one begins. */
-export const stateVersion = 2
+export const stateVersion = 3
 
 const stateKey = 'catalogue/walk.json'
 
@@ -105,7 +106,11 @@ export function newWalk(startedAt: number, origin: string, api: string) {
     calls: 0,
     writes: 0,
     outline: '',
-    ids: '',
+    /** The products found so far (id-parts.ts), and the objects that they were in before the last step. */
+    ids: [] as IdPart[],
+    spent: [] as string[],
+    /** Products found by the category in which each was first; 0: in none. */
+    inCategories: {} as Record<number, number>,
     /** The list and the page of it that come next, and its last page as far as known. */
     list: 0,
     page: 1,
@@ -114,8 +119,12 @@ export function newWalk(startedAt: number, origin: string, api: string) {
     listed: 0,
     total: 0,
     /** Published walk that this one is compared with. */
-    before: null as { productFacts: string; pageFacts: string; landings: string | null } | null,
-    blocks: [] as Block[],
+    before: null as (Pick<Manifest, 'contents' | 'productFacts' | 'pageFacts'> & { landings: string | null }) | null,
+    /** Products that blocks have asked for and the last of their ids, products that were answered, and keys of blocks. */
+    asked: 0,
+    lastId: Number.MIN_SAFE_INTEGER,
+    read: 0,
+    blocks: [] as string[],
     /** Of the article index; keys. */
     volumes: [] as string[],
     /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
@@ -128,6 +137,9 @@ export function newWalk(startedAt: number, origin: string, api: string) {
     announce: { keys: [] as string[], failures: 0, notBefore: 0 },
   }
 }
+
+/** Objects that are read at a time: a Worker has six connections. */
+export const readsAtATime = 6
 
 /** Whether nothing is left to do for a walk: it is published, kept back for its doubt, or given up. */
 export const hasEnded = ({ phase }: WalkState): boolean =>
@@ -158,9 +170,6 @@ export type Tick = ReturnType<typeof tickOf>
 export function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkState) {
   const bucket = env.CATALOGUE
   const invocation = crypto.randomUUID().slice(0, 8)
-  /** What products or pages were like at the walk before; null: there was none. */
-  const facts = async (kind: 'productFacts' | 'pageFacts') =>
-    state.before && parseFacts(await readText(bucket, state.before[kind]))
   return {
     bucket,
     shop: retryingShop(isolate, config, env),
@@ -175,15 +184,15 @@ export function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkSt
       return putPart(bucket, `${folderOf(state.walk)}${name}-${invocation}`, value)
     },
     outline: once(async () => JSON.parse(await readText(bucket, state.outline)) as Outline),
-    found: once(() => readFound(bucket, state.ids)),
-    productFacts: once(() => facts('productFacts')),
-    pageFacts: once(() => facts('pageFacts')),
+    /** What all blocks have left, some 1.5 kB each. */
+    blocks: once(() =>
+      mapConcurrently(state.blocks, async (key) => JSON.parse(await readText(bucket, key)) as Block, readsAtATime),
+    ),
+    /** Where it is what products were like at the walk before; null: there was none. */
+    productFacts: once(async () => ({
+      parts: state.before && (await readContents(bucket, state.before)).productFacts,
+    })),
+    /** What pages other than products' were like at the walk before; null: there was none. */
+    pageFacts: once(async () => state.before && parseFacts(await readText(bucket, state.before.pageFacts))),
   }
-}
-
-/** Products found so far, each with its category; 0: in none. */
-async function readFound(bucket: R2Bucket, key: string): Promise<Map<number, number>> {
-  const text = key === '' ? '' : await readText(bucket, key)
-  const rows = text === '' ? [] : text.split('\n')
-  return new Map(rows.map((row) => row.split(' ').map(Number) as [number, number]))
 }

@@ -8,9 +8,10 @@ import { deleteOtherWalks, readManifest } from './catalogue-store.ts'
 import { announceChanges } from './index-now.ts'
 import { readSomeDetails } from './product-details.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
+import { writeVolume } from './walk-index.ts'
 import { chooseLandings } from './walk-landings.ts'
 import { readLists, readOutline } from './walk-lists.ts'
-import { readProducts, writeVolume } from './walk-products.ts'
+import { readProducts } from './walk-products.ts'
 import { writeVocabulary } from './walk-search.ts'
 import {
   hasEnded,
@@ -87,18 +88,24 @@ async function begin(tick: Tick): Promise<void> {
   const { bucket, state } = tick
   const current = await readManifest(bucket)
   const landings = (current && (current.api ?? state.api) === state.api && current.landings) || null
-  state.before = current && { productFacts: current.productFacts, pageFacts: current.pageFacts, landings }
+  if (current) {
+    const { contents, productFacts, pageFacts } = current
+    state.before = { contents, productFacts, pageFacts, landings }
+  }
   await deleteOtherWalks(bucket, [state.walk, ...(current ? [current.walk] : [])])
   await deleteOldMisses(bucket).catch((error: unknown) => logEvent('warn', 'old searches not deleted', { error }))
   await readOutline(tick)
 }
 
-async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<void> {
+/**
+ * Does steps of a walk until an invocation has done enough; `save` stores its state, false where another has taken over.
+ * A step that fails leaves the state as it was, so that the next invocation repeats it.
+ */
+export async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<void> {
   const { state, shop } = tick
   const started = Date.now()
   const callsBefore = state.calls
   state.invocations += 1
-  // A step that fails leaves the state as it was, so that the next invocation repeats it.
   let kept = structuredClone(state)
   try {
     while (!hasEnded(state) && shop.calls() < maxCalls && Date.now() - started < maxTime) {
@@ -139,7 +146,7 @@ export async function publishKeptBack(env: Env): Promise<boolean> {
 /** Where the walk is and the age of what it has published, for operators and for watching the shop. */
 export async function walkStatus(env: Env) {
   const [known, manifest] = await Promise.all([readState(env.CATALOGUE), readManifest(env.CATALOGUE)])
-  const { phase, reason, failures, invocations, calls, writes, listed, blocks, announce } =
+  const { phase, reason, failures, invocations, calls, writes, listed, read, announce } =
     known?.state ?? newWalk(0, '', '')
   return {
     phase: known ? phase : ('none' as const),
@@ -149,7 +156,7 @@ export async function walkStatus(env: Env) {
     calls,
     writes,
     listed,
-    read: blocks.reduce((sum, { products }) => sum + products, 0),
+    read,
     /** What crawlers see; null: nothing yet. `age`: seconds since its walk. */
     published: manifest && {
       walk: manifest.walk,
