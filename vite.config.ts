@@ -20,10 +20,15 @@ const withDemoShop = !process.env.CLOUDFLARE_ENV
 
 /** Changes with every change of the contract and what it calls: cached answers of another shape are never read. */
 function contractVersion(): string {
-  const files = ['app/shop-api/contract', 'app/shop-api/reads'].flatMap((folder) =>
+  const files = ['shared/shop-api/contract', 'shared/shop-api/reads'].flatMap((folder) =>
     readdirSync(folder).flatMap((file) => (file.endsWith('.test.ts') ? [] : `${folder}/${file}`)),
   )
-  files.push('app/format/loopback.ts', 'app/format/media-path.ts', 'app/format/parse-url.ts', 'worker/sanitize-html.ts')
+  files.push(
+    'shared/format/loopback.ts',
+    'shared/format/media-path.ts',
+    'shared/format/parse-url.ts',
+    'worker/sanitize-html.ts',
+  )
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)

@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { deploymentContext, documentContext, documentPartsContext } from './context.ts'
+import { deploymentContext, documentContext, documentPartsContext } from '../shared/context.ts'
+import { within } from '../shared/promises.ts'
 import { streamedDocument, wholeDocument } from './document/finish-document.ts'
-import { within } from './document/promises.ts'
 import { DocumentPartsContext, HtmlAttributes, NonceContext, RequestId } from './document/render-contexts.ts'
 
 /** Deferred data that is not there by then is given up, ms. */

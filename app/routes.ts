@@ -31,7 +31,7 @@ export default [
     route('novosti', 'routes/news.tsx'),
     route('novosti/:id', 'routes/news-article.tsx'),
     route('info', 'routes/information-index.tsx'),
-    // The pages of app/content; what is not among them is 404.
+    // The pages of shared/content; what is not among them is 404.
     route('*', 'routes/information.tsx'),
   ]),
   layout('routes/simple-shell.tsx', [route('order/checkout', 'routes/checkout.tsx')]),

@@ -5,7 +5,7 @@
 //   --live https://…           where the deployed shop answers, if not at PUBLIC_ORIGIN; read in a dry run too
 //   --all-homes                then takes the same build to the hosts of host.json (docs/own-host.md)
 //   --without-api              goes on if the shop API does not answer as one, or cannot be reached from here
-//   --with-demo-identity       goes on with the demonstration's name, mail and requisites in app/shop
+//   --with-demo-identity       goes on with the demonstration's name, mail and requisites in shared/shop
 //   --without-earlier-assets   goes on if the files of earlier builds cannot be had, as at the first deployment
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

@@ -2,36 +2,37 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-const shopApi = 'app/shop-api app/shop app/format'
-const lower = `app/advice app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
+const lower =
+  'app/advice app/orders app/spreadsheet app/product-card app/shop-api app/stores app/ui app/seo app/document shared'
 
 /** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
 const rules: Record<string, string> = {
-  'app/ui': 'app/react-internals.ts app/format',
-  'app/spreadsheet': 'app/format',
+  'shared/format': '',
+  'shared/content': 'shared/shop shared/format',
+  'shared/shop-api/contract': 'shared/shop shared/format',
+  'shared/shop': 'shared/shop-api/contract shared/format', // categories are found in a tree of the contract
+  shared: '',
+  'app/ui': 'app/react-internals.ts shared/format',
+  'app/spreadsheet': 'shared/format',
   'app/fonts': 'app/icons',
-  'app/shop-api/contract': 'app/shop app/format',
-  'app/shop-api': shopApi,
-  'app/shop': 'app/shop-api/contract app/format', // categories are found in a tree of the contract
-  'app/context.ts': shopApi,
-  'app/stores': `app/ui/loading/after-paint.ts ${shopApi}`,
-  'app/advice': `app/stores app/ui ${shopApi}`,
-  'app/orders': `app/spreadsheet app/stores app/ui ${shopApi}`,
-  'app/product-card': `app/stores app/ui ${shopApi}`,
-  'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data
-  'app/content': 'app/shop app/format',
-  'app/document': `app/context.ts ${shopApi}`,
+  'app/shop-api': 'shared',
+  'app/stores': 'app/ui/loading/after-paint.ts app/shop-api shared',
+  'app/advice': 'app/shop-api app/stores app/ui shared',
+  'app/orders': 'app/spreadsheet app/shop-api app/stores app/ui shared',
+  'app/product-card': 'app/shop-api app/stores app/ui shared',
+  'app/seo': 'app/product-card shared', // a list of products is made of their cards' data
+  'app/document': 'shared',
   'app/starter': 'app/react-internals.ts app/document',
-  'app/offline': 'app/stores app/shop',
+  'app/offline': 'app/stores shared/shop',
   'app/features/*': lower, // each for itself: what two features need lies below them
-  'app/layout': `app/fonts app/features app/offline app/react-internals.ts ${lower}`,
   'app/markdown': `app/features ${lower}`, // of what loaders answer
-  'app/routes': 'app',
-  'app/vite': 'app/content app/document app/starter app/format app/shop/private-areas.ts', // plugins of the build
+  'app/layout': `app/fonts app/features app/offline app/react-internals.ts ${lower}`,
+  'app/routes': 'app shared',
+  'app/vite': 'app/document app/starter shared', // plugins of the build
   'app/*': `app/layout app/markdown app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
-  worker: `app/content app/context.ts app/document app/offline app/seo app/spreadsheet ${shopApi}`, // the rest comes with the server build
-  'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
-  scripts: 'app worker demo-shop vitest.config.ts', // never tools
+  worker: 'shared', // the rest of the app comes with the server build
+  'demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
+  scripts: 'app worker shared demo-shop vitest.config.ts', // never tools
 }
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
@@ -62,7 +63,9 @@ function findForbidden(file: string, source: string): string[] {
   })
 }
 
-const modules = globSync('{app,worker,demo-shop,scripts}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const modules = globSync('{app,worker,shared,demo-shop,scripts}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
 
 test('imports point downwards only', () => {
   expect(modules.flatMap((file) => findForbidden(file, readFileSync(file, 'utf8')))).toEqual([])
@@ -72,14 +75,14 @@ test.each([
   ['app/features/checkout/points/map.tsx', "import { a } from '../../cart/cart.ts'"],
   ['app/features/cart/cart.ts', "} from '../checkout/checkout.ts'"],
   ['app/seo/titles.ts', "export * from '../features/cart/cart.ts'"],
-  ['app/context.ts', "import type { Card } from './product-card/card.ts'"],
+  ['shared/context.ts', "import type { Card } from '../app/product-card/card.ts'"],
   ['app/root.tsx', "const cart = import('./features/cart/cart.ts')"],
-  ['app/ui/button.tsx', "import { shop } from '../shop/shop.ts'"],
-  ['app/format/price.ts', "import '../ui/base.css'"],
-  ['app/new/new.ts', "import { a } from '../format/a.ts'"],
+  ['app/ui/button.tsx', "import { shop } from '../../shared/shop/shop.ts'"],
+  ['shared/format/price.ts', "import { shop } from '../shop/shop.ts'"],
+  ['app/new/new.ts', "import { a } from '../../shared/format/a.ts'"],
   ['app/routes/cart.tsx', "import { a } from '../../worker/a.ts'"],
   ['worker/pages.ts', "import { a } from '../app/routes/cart.tsx'"],
-  ['demo-shop/index.ts', "import { a } from '../app/format/a.ts'"],
+  ['demo-shop/index.ts', "import { a } from '../shared/format/a.ts'"],
   ['scripts/test.ts', "import { a } from '../tools/bench/load.ts'"],
 ])('%s must not %s', (file, line) => {
   expect(findForbidden(file, line)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { isLoopback } from '../app/format/loopback.ts'
+import { isLoopback } from '../shared/format/loopback.ts'
 import { readPort } from './workspace.ts'
 
 /** Which shop a command is for, as `parseArgs` takes it. */

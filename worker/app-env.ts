@@ -1,4 +1,4 @@
-import type { Remember, ShopApi } from '../app/shop-api/shop-api.ts'
+import type { Remember, ShopApi } from '../shared/shop-api/shop-api.ts'
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
 import type { Isolate } from './isolate.ts'

@@ -1,4 +1,4 @@
-import { within } from '../app/document/promises.ts'
+import { within } from '../shared/promises.ts'
 import type { Env } from './env.ts'
 
 /**

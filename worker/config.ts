@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Infer, object, type Struct, validate } from 'superstruct'
-import { isLoopback } from '../app/format/loopback.ts'
-import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
+import { isLoopback } from '../shared/format/loopback.ts'
+import { isMediaAddress } from '../shared/shop-api/contract/media-address.ts'
 import { settings, type Variable } from './config/settings.ts'
 import type { Env } from './env.ts'
 

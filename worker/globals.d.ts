@@ -1,4 +1,4 @@
-/** Hash of app/shop-api/contract at build time: part of every data-cache key. */
+/** Hash of shared/shop-api/contract at build time: part of every data-cache key. */
 declare const __CONTRACT_VERSION__: string
 /** Identifies the build: part of every page-cache key. */
 declare const __BUILD_ID__: string

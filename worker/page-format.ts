@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import { findPage } from '../app/content/pages.ts'
-import type { PageFormat } from '../app/context.ts'
+import { findPage } from '../shared/content/pages.ts'
+import type { PageFormat } from '../shared/context.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** Products, brands, categories and their landing pages. */

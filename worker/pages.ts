@@ -9,10 +9,10 @@ import {
   servicesContext,
   sessionCallContext,
   shopApiContext,
-} from '../app/context.ts'
-import { withRouteErrors } from '../app/document/route-errors.ts'
-import type { SessionCall } from '../app/shop-api/session.ts'
-import type { ShopApi } from '../app/shop-api/shop-api.ts'
+} from '../shared/context.ts'
+import { withRouteErrors } from '../shared/route-errors.ts'
+import type { SessionCall } from '../shared/shop-api/session.ts'
+import type { ShopApi } from '../shared/shop-api/shop-api.ts'
 import type { Env } from './env.ts'
 
 /** Hono's type leaves open whether a request came in or goes out; pages are rendered for those that came in. */

@@ -1,5 +1,5 @@
-import { parseForeignJson } from '../app/format/foreign-json.ts'
-import { isRecord, type Raw } from '../app/shop-api/contract/raw.ts'
+import { parseForeignJson } from '../shared/format/foreign-json.ts'
+import { isRecord, type Raw } from '../shared/shop-api/contract/raw.ts'
 
 /** Largest body of a request, bytes; of a pasted order, which is long and in Cyrillic letters. */
 export const maxBodyBytes = 64 * 1024

@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
 import { describe, expect, test } from 'vitest'
-import { withSettings } from '../app/shop-api/contract/settings.ts'
+import { withSettings } from '../shared/shop-api/contract/settings.ts'
 import { sanitizeHtml as sanitize } from './sanitize-html.ts'
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru:8080'], imageOrigins: ['https://cdn.example.ru'] }

@@ -1,8 +1,8 @@
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { documentPath, picturePath, readDocumentPath, readPicturePath } from '../app/format/media-path.ts'
-import { toFileUrl, toPath, toPictureUrl } from '../app/shop-api/contract/url.ts'
+import { documentPath, picturePath, readDocumentPath, readPicturePath } from '../shared/format/media-path.ts'
+import { toFileUrl, toPath, toPictureUrl } from '../shared/shop-api/contract/url.ts'
 import { documentTypeOf } from './media/document-types.ts'
 
 type Nodes = ReturnType<typeof sanitize>

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono'
-import { findPage } from '../app/content/pages.ts'
-import type { Deployment, DocumentInfo, EdgeServices, PageFormat } from '../app/context.ts'
-import { retryAfter } from '../app/document/route-errors.ts'
-import { isPrivatePath } from '../app/shop/private-areas.ts'
-import { placeOf } from '../app/shop-api/address.ts'
-import { withFreshSession } from '../app/shop-api/fresh-session.ts'
+import { findPage } from '../shared/content/pages.ts'
+import type { Deployment, DocumentInfo, EdgeServices, PageFormat } from '../shared/context.ts'
+import { retryAfter } from '../shared/route-errors.ts'
+import { isPrivatePath } from '../shared/shop/private-areas.ts'
+import { placeOf } from '../shared/shop-api/address.ts'
+import { withFreshSession } from '../shared/shop-api/fresh-session.ts'
 import { suggestForPage } from './address/index.ts'
 import { openSessionOf } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
@@ -200,7 +200,7 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
   return response
 }
 
-/** The pages of app/content and their index. */
+/** The pages of shared/content and their index. */
 const isContent = (pathname: string): boolean => pathname === '/info' || findPage(pathname) !== undefined
 
 const deploymentOf = (config: Config): Deployment => ({
@@ -249,7 +249,7 @@ function cacheControl(c: Context<AppEnv>, url: URL, status: number): string {
   return isAhead ? 'private, max-age=30' : 'private, no-cache'
 }
 
-/** Status of a route error (`data(null, { status })`, app/document/route-errors.ts); undefined for any other error. */
+/** Status of a route error (`data(null, { status })`, shared/route-errors.ts); undefined for any other error. */
 function routeStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
   return (error.init as ResponseInit | null)?.status

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { isPrivatePath, privateAreas } from '../app/shop/private-areas.ts'
+import { isPrivatePath, privateAreas } from '../shared/shop/private-areas.ts'
 import type { AppEnv } from './app-env.ts'
 
 const path = '/speculation.json'

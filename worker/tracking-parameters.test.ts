@@ -18,7 +18,7 @@ test.each(
 /** What our own addresses and forms call their parameters, read from the sources. */
 function ownParameters(): Set<string> {
   const own = new Set<string>()
-  for (const file of globSync('app/**/*.{ts,tsx}')) {
+  for (const file of globSync('{app,shared}/**/*.{ts,tsx}')) {
     if (/\.test\./.test(file)) continue
     const source = readFileSync(file, 'utf8')
     const found = source.matchAll(

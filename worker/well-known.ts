@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { shop } from '../app/shop/shop.ts'
+import { shop } from '../shared/shop/shop.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** How long what is said here holds, ms (RFC 9116 wants less than a year). */

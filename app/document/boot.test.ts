@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { notification } from '../shop/settings.ts'
+import { notification } from '../../shared/shop/settings.ts'
 import { bootScript } from './boot.ts'
 
 /** What the script has put on <html> in a browser with this storage; null is one that refuses to open it. */

@@ -1,4 +1,4 @@
-import { notification } from '../shop/settings.ts'
+import { notification } from '../../shared/shop/settings.ts'
 
 /**
  * Runs in the head, before the first paint: puts on <html> what the page must not change after it. `data-new` (nobody

@@ -1,4 +1,4 @@
-import type { DocumentParts } from '../context.ts'
+import type { DocumentParts } from '../../shared/context.ts'
 import { finishHead } from './finish-head.ts'
 
 const headEnd = '</head>'

@@ -1,5 +1,5 @@
 import sheets from 'virtual:built-sheets'
-import { isPrivatePath } from '../shop/private-areas.ts'
+import { isPrivatePath } from '../../shared/shop/private-areas.ts'
 
 const sheetLink = /<link (?=[^>]*rel="stylesheet")(?![^>]*media=)[^>]*?href="(([^"#]+)[^"]*)"[^>]*\/>/g
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DocumentParts } from '../context.ts'
+import type { DocumentParts } from '../../shared/context.ts'
 
 /* What only the server knows while it renders (entry.server.tsx); the browser reads it from the document. */
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { documentPartsContext } from '../context.ts'
+import { documentPartsContext } from '../../shared/context.ts'
 
 interface Loading {
   context: Readonly<RouterContextProvider>

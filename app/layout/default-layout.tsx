@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { type Sale, SaleContext } from '../shop/sale.ts'
+import { type Sale, SaleContext } from '../../shared/shop/sale.ts'
 import { Footer } from './footer/footer.tsx'
 import { BottomNavigation } from './header/bottom-navigation.tsx'
 import { Header } from './header/header.tsx'

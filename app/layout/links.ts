@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import { href } from 'react-router'
-import type { SiteLink } from '../shop/sale.ts'
+import type { SiteLink } from '../../shared/shop/sale.ts'
 
 export interface MenuLink {
   id: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { telHref } from '../format/phone-text.ts'
-import { shop } from '../shop/shop.ts'
+import { telHref } from '../../shared/format/phone-text.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { Logo } from './header/logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 

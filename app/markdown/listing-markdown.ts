@@ -1,6 +1,6 @@
+import { countOfProducts } from '../../shared/format/plural.ts'
 import { decodeListing, type Listing } from '../features/catalogue/listing.ts'
 import { listingSearch } from '../features/catalogue/listing-query.ts'
-import { countOfProducts } from '../format/plural.ts'
 import { type Block, blocksOf, heading, link, list, paragraph, section } from './markdown.ts'
 import { describeCard, trailOf } from './product-line.ts'
 

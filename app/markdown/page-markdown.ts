@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router'
+import { formatDate } from '../../shared/format/date.ts'
 import type { PageInfo } from '../features/information/describe-page.ts'
-import { formatDate } from '../format/date.ts'
 import type { Route as BrandRoute } from '../routes/+types/manufacturer.ts'
 import { listingMarkdown } from './listing-markdown.ts'
 import { type Block, blocksOf, heading, link, list, paragraph, section, writeMarkdown } from './markdown.ts'

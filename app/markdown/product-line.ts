@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import { formatPrice } from '../format/price.ts'
+import { formatPrice } from '../../shared/format/price.ts'
 import type { CardData } from '../product-card/card-data.ts'
 import { minimumText, perUnit } from '../product-card/product-text.ts'
 import { stockState } from '../product-card/stock.tsx'

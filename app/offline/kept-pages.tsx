@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { privateAreas } from '../shop/private-areas.ts'
+import { privateAreas } from '../../shared/shop/private-areas.ts'
 import { cartStore } from '../stores/cart/cart.ts'
 import { useStore } from '../stores/use-store.ts'
 

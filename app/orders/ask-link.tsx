@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { shop } from '../shop/shop.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { type Letter, openAsk } from '../stores/open-dialog.ts'
 
 /** The address of a letter to the shop that is already written. */

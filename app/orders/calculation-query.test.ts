@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyOrder } from '../shop-api/order.ts'
+import { emptyOrder } from '../../shared/shop-api/order.ts'
 import { type CalculationQuestion, calculationQuery, cartQuestion, lastCalculation } from './calculation-query.ts'
 import { callForOrder } from './order-call.ts'
 

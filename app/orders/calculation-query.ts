@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Calculation } from '../shop-api/contract/calculation.ts'
-import { emptyOrder, type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
+import type { Calculation } from '../../shared/shop-api/contract/calculation.ts'
+import { emptyOrder, type OrderBody, type OrderRefusal, recalculate } from '../../shared/shop-api/order.ts'
 import type { CartContent } from '../stores/cart/cart-lines.ts'
 import type { City } from '../stores/city.ts'
 import { callForOrder } from './order-call.ts'

@@ -1,5 +1,5 @@
-import { type Recalculation, recalculate } from '../shop-api/order.ts'
-import type { SessionCall } from '../shop-api/session.ts'
+import { type Recalculation, recalculate } from '../../shared/shop-api/order.ts'
+import type { SessionCall } from '../../shared/shop-api/session.ts'
 import { readCartCookie } from '../stores/cart/cart-cookie.ts'
 import type { CartContent } from '../stores/cart/cart-lines.ts'
 import { cartQuestion } from './calculation-query.ts'

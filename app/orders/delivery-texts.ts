@@ -1,9 +1,9 @@
-import { formatDayMonth, moscowDay } from '../format/date.ts'
-import { plural } from '../format/plural.ts'
-import { formatPrice } from '../format/price.ts'
-import { shop } from '../shop/shop.ts'
-import { dispatchDay, shifted } from '../shop/working-days.ts'
-import type { ShippingMethod } from '../shop-api/contract/calculation.ts'
+import { formatDayMonth, moscowDay } from '../../shared/format/date.ts'
+import { plural } from '../../shared/format/plural.ts'
+import { formatPrice } from '../../shared/format/price.ts'
+import { shop } from '../../shared/shop/shop.ts'
+import { dispatchDay, shifted } from '../../shared/shop/working-days.ts'
+import type { ShippingMethod } from '../../shared/shop-api/contract/calculation.ts'
 
 /** How long a delivery takes, in the shop's words or from its numbers of days; null where nobody says. */
 export function periodText({

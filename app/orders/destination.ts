@@ -1,5 +1,5 @@
-import { deliveryKind } from '../shop-api/contract/method-kinds.ts'
-import type { OrderDetails } from '../shop-api/contract/placed-order.ts'
+import { deliveryKind } from '../../shared/shop-api/contract/method-kinds.ts'
+import type { OrderDetails } from '../../shared/shop-api/contract/placed-order.ts'
 
 /** City and address that an order goes to; '' for one that is picked up at the shop, since its method names the place. */
 export function destination({

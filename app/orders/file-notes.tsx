@@ -1,4 +1,4 @@
-import { countOf } from '../format/plural.ts'
+import { countOf } from '../../shared/format/plural.ts'
 import type { FileText } from './file-text.ts'
 
 /** Files that are offered to be chosen; others are said what they are. */

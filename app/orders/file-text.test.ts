@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maxOrderLength } from '../shop-api/read-order.ts'
+import { maxOrderLength } from '../../shared/shop-api/read-order.ts'
 import { sheetText } from './file-text.ts'
 
 test('rows of a file become lines with tabs, as they are pasted', () => {

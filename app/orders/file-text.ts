@@ -1,5 +1,5 @@
-import { formatNumber } from '../format/plural.ts'
-import { maxLinesRead, maxOrderLength } from '../shop-api/read-order.ts'
+import { formatNumber } from '../../shared/format/plural.ts'
+import { maxLinesRead, maxOrderLength } from '../../shared/shop-api/read-order.ts'
 import { readTable, type TableFile } from '../spreadsheet/read-table.ts'
 import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
 import { filledRows } from './filled-rows.ts'

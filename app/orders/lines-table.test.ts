@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Calculation } from '../shop-api/contract/calculation.ts'
-import { parse } from '../shop-api/contract/parse.ts'
+import { Calculation } from '../../shared/shop-api/contract/calculation.ts'
+import { parse } from '../../shared/shop-api/contract/parse.ts'
 import { linesTable } from './lines-table.ts'
 
 const line = { product_id: 1, name: 'Круг', sku: 'NST-1', url: '/product/k-1', unit: 'шт.', minimum: 10 }

@@ -1,4 +1,4 @@
-import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
+import type { CalculatedLine } from '../../shared/shop-api/contract/calculation.ts'
 import type { Cell } from '../spreadsheet/write-xlsx.ts'
 
 /** A line of a cart, a list or an order with what is known of its product. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countOfProducts } from '../format/plural.ts'
+import { countOfProducts } from '../../shared/format/plural.ts'
 import { type CartLine, maxLines } from '../stores/cart/cart-lines.ts'
 import { maxLists, type NamedList } from '../stores/list-lines.ts'
 import { addList, addToList, listsStore, listsStored } from '../stores/lists.ts'

@@ -1,6 +1,6 @@
-import { callFromBrowser, callFromBrowserUntil } from '../shop-api/browser/client.ts'
-import { withFreshSession } from '../shop-api/fresh-session.ts'
-import type { SessionCall } from '../shop-api/session.ts'
+import { withFreshSession } from '../../shared/shop-api/fresh-session.ts'
+import type { SessionCall } from '../../shared/shop-api/session.ts'
+import { callFromBrowser, callFromBrowserUntil } from '../shop-api/client.ts'
 
 /**
  * Calls about an order, from the browser: a session that has ended is opened anew, and a shop that asks to wait before

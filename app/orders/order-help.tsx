@@ -1,5 +1,5 @@
-import { telHref } from '../format/phone-text.ts'
-import { shop } from '../shop/shop.ts'
+import { telHref } from '../../shared/format/phone-text.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { AskLink } from './ask-link.tsx'
 import { isClosed } from './status-label.tsx'
 

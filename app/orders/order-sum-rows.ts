@@ -1,4 +1,4 @@
-import type { OrderTotal } from '../shop-api/contract/placed-order.ts'
+import type { OrderTotal } from '../../shared/shop-api/contract/placed-order.ts'
 
 const kopecks = (roubles: number): number => Math.round(roubles * 100)
 

@@ -1,5 +1,5 @@
-import { formatPrice } from '../format/price.ts'
-import type { OrderTotal } from '../shop-api/contract/placed-order.ts'
+import { formatPrice } from '../../shared/format/price.ts'
+import type { OrderTotal } from '../../shared/shop-api/contract/placed-order.ts'
 import { Price } from '../ui/price.tsx'
 import { sumRows } from './order-sum-rows.ts'
 

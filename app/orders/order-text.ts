@@ -1,6 +1,6 @@
 // The text of a pasted order as it is kept and changed; what it means the Worker reads (docs/decisions/052).
-import { textRows } from '../format/text-rows.ts'
-import type { LineItem, LineProduct } from '../shop-api/read-order.ts'
+import { textRows } from '../../shared/format/text-rows.ts'
+import type { LineItem, LineProduct } from '../../shared/shop-api/read-order.ts'
 
 /** The text with other lines in the place of `count` from `row` (from 0) on; none: they are taken out. */
 export function replaceRows(

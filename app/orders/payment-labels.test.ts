@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from '../shop-api/contract/parse.ts'
-import { Payment } from '../shop-api/contract/payment.ts'
+import { parse } from '../../shared/shop-api/contract/parse.ts'
+import { Payment } from '../../shared/shop-api/contract/payment.ts'
 import { paymentNotice, paymentSummary } from './payment-labels.ts'
 import { isPaid, isPayable, nextAction, paymentStates } from './payment-states.ts'
 

@@ -1,5 +1,5 @@
-import { isRussian } from '../format/russian.ts'
-import type { Payment } from '../shop-api/contract/payment.ts'
+import { isRussian } from '../../shared/format/russian.ts'
+import type { Payment } from '../../shared/shop-api/contract/payment.ts'
 import { type NextAction, nextAction, paymentStates } from './payment-states.ts'
 import type { Tone } from './status-label.tsx'
 

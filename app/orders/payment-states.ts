@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from '../shop-api/contract/payment.ts'
+import type { Payment, PaymentStatus } from '../../shared/shop-api/contract/payment.ts'
 import type { Tone } from './status-label.tsx'
 
 interface PaymentState {

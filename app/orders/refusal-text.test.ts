@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderRefusal } from '../shop-api/order.ts'
+import type { OrderRefusal } from '../../shared/shop-api/order.ts'
 import { refusalText } from './refusal-text.ts'
 
 const refused = (errors: Record<string, string>): OrderRefusal => ({ result: 'refused', errors })

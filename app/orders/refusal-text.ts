@@ -1,6 +1,6 @@
-import { waitText } from '../format/countdown.ts'
-import { isRussian } from '../format/russian.ts'
-import type { OrderRefusal } from '../shop-api/order.ts'
+import { waitText } from '../../shared/format/countdown.ts'
+import { isRussian } from '../../shared/format/russian.ts'
+import type { OrderRefusal } from '../../shared/shop-api/order.ts'
 
 /** Why the cart (or a list) could not be recalculated, and what remains true. */
 export function refusalText(refusal: OrderRefusal, what: 'корзину' | 'список' = 'корзину'): string {

@@ -8,8 +8,8 @@ import { showSnackbar } from '../ui/snackbar.ts'
 import { listLink } from './list-link.ts'
 import { mailLink, telegramLink } from './share-links.ts'
 import './share-menu.css'
-import { moscowDay } from '../format/date.ts'
-import { countOfProducts } from '../format/plural.ts'
+import { moscowDay } from '../../shared/format/date.ts'
+import { countOfProducts } from '../../shared/format/plural.ts'
 
 interface ShareMenuProps {
   /** «корзиной»: what is shared */

@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { browserQueries } from '../shop-api/browser/query-client.ts'
-import type { Calculation } from '../shop-api/contract/calculation.ts'
-import type { OrderRefusal } from '../shop-api/order.ts'
+import type { Calculation } from '../../shared/shop-api/contract/calculation.ts'
+import type { OrderRefusal } from '../../shared/shop-api/order.ts'
+import { browserQueries } from '../shop-api/query-client.ts'
 import { type CalculationQuestion, calculationQuery, lastCalculation } from './calculation-query.ts'
 
 export interface CalculationState {

@@ -1,5 +1,5 @@
-import { countOfProducts } from '../format/plural.ts'
-import { joinSentences, type SoldAs } from '../format/quantity-changes.ts'
+import { countOfProducts } from '../../shared/format/plural.ts'
+import { joinSentences, type SoldAs } from '../../shared/format/quantity-changes.ts'
 import { addLinesToCart, cartStore, cartStored, setQuantities } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { nextCartTotal } from '../stores/cart/cart-total.ts'

@@ -1,6 +1,6 @@
-import { countOfProducts, formatNumber, plural } from '../format/plural.ts'
-import { formatQuantity, maxQuantity } from '../format/quantity.ts'
-import { addedText, changedText, joinSentences, type SoldAs } from '../format/quantity-changes.ts'
+import { countOfProducts, formatNumber, plural } from '../../shared/format/plural.ts'
+import { formatQuantity, maxQuantity } from '../../shared/format/quantity.ts'
+import { addedText, changedText, joinSentences, type SoldAs } from '../../shared/format/quantity-changes.ts'
 import { type CartLine, maxLines, quantityIn } from '../stores/cart/cart-lines.ts'
 
 export interface AddedProduct extends SoldAs {

@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useState } from 'react'
-import { addToCart } from '../shop/words.ts'
-import { canOrder } from '../shop-api/orderable.ts'
+import { addToCart } from '../../shared/shop/words.ts'
+import { canOrder } from '../../shared/shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { onAddClick } from './add-to-cart.ts'
 import type { CardData } from './card-data.ts'

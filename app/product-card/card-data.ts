@@ -1,5 +1,5 @@
-import { withUnits } from '../format/units.ts'
-import type { ProductCard } from '../shop-api/contract/product.ts'
+import { withUnits } from '../../shared/format/units.ts'
+import type { ProductCard } from '../../shared/shop-api/contract/product.ts'
 
 const fields = [
   ...(['product_id', 'url', 'name', 'sku', 'badges', 'price', 'price_old', 'price_ration', 'unit'] as const),

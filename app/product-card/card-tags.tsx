@@ -1,4 +1,4 @@
-import type { Badge as BadgeFacts } from '../shop-api/contract/product.ts'
+import type { Badge as BadgeFacts } from '../../shared/shop-api/contract/product.ts'
 import { Badge } from '../ui/badge.tsx'
 import type { CardData } from './card-data.ts'
 import { beltSize, discountText } from './product-text.ts'

@@ -1,4 +1,4 @@
-import { comparePath } from '../shop/paths.ts'
+import { comparePath } from '../../shared/shop/paths.ts'
 
 /** The page that shows products side by side; the ids in its address make it a link to share. */
 export function compareUrl(ids: readonly number[], { onlyDifferences = false } = {}): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Calculation } from '../shop-api/contract/calculation.ts'
-import { parse } from '../shop-api/contract/parse.ts'
+import { Calculation } from '../../shared/shop-api/contract/calculation.ts'
+import { parse } from '../../shared/shop-api/contract/parse.ts'
 import { lineBlocker } from './line-blocker.ts'
 
 const blockerOf = (more: object) => {

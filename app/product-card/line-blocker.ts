@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { countOf } from '../format/plural.ts'
-import { formatQuantity } from '../format/quantity.ts'
-import { inRussian } from '../format/russian.ts'
-import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
-import { canOrder, isShort } from '../shop-api/orderable.ts'
+import { countOf } from '../../shared/format/plural.ts'
+import { formatQuantity } from '../../shared/format/quantity.ts'
+import { inRussian } from '../../shared/format/russian.ts'
+import type { CalculatedLine } from '../../shared/shop-api/contract/calculation.ts'
+import { canOrder, isShort } from '../../shared/shop-api/orderable.ts'
 import { shortText } from './stock.tsx'
 
 /** Of a line that the shop has left out of its calculation. */

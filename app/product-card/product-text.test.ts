@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Stock } from '../shop-api/contract/stock.ts'
-import { canOrder } from '../shop-api/orderable.ts'
+import type { Stock } from '../../shared/shop-api/contract/stock.ts'
+import { canOrder } from '../../shared/shop-api/orderable.ts'
 import { beltSize, discountText, minimumText, perUnit } from './product-text.ts'
 import { stockState } from './stock.tsx'
 

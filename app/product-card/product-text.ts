@@ -1,6 +1,6 @@
-import { formatPrice } from '../format/price.ts'
-import { formatQuantity } from '../format/quantity.ts'
-import type { ProductCard } from '../shop-api/contract/product.ts'
+import { formatPrice } from '../../shared/format/price.ts'
+import { formatQuantity } from '../../shared/format/quantity.ts'
+import type { ProductCard } from '../../shared/shop-api/contract/product.ts'
 
 const accusative: Record<string, string> = {
   'уп.': 'упаковку',

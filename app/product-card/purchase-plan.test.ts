@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Calculation } from '../shop-api/contract/calculation.ts'
-import { parse } from '../shop-api/contract/parse.ts'
+import { Calculation } from '../../shared/shop-api/contract/calculation.ts'
+import { parse } from '../../shared/shop-api/contract/parse.ts'
 import { plannedCost, planPurchase } from './purchase-plan.ts'
 
 const wanted = (product_id: number, quantity: number, price: number | null = 100, isSold: boolean | null = true) => ({

@@ -1,6 +1,6 @@
-import { formatPrice } from '../format/price.ts'
-import { quantityNotes } from '../format/quantity-changes.ts'
-import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
+import { formatPrice } from '../../shared/format/price.ts'
+import { quantityNotes } from '../../shared/format/quantity-changes.ts'
+import type { CalculatedLine, Calculation } from '../../shared/shop-api/contract/calculation.ts'
 import { goneText, lineBlocker, maxOrderable } from './line-blocker.ts'
 
 /** A product that somebody wants again: from a list, or from an earlier order. */

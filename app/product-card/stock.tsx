@@ -1,6 +1,6 @@
-import { formatQuantity } from '../format/quantity.ts'
-import type { ProductCard } from '../shop-api/contract/product.ts'
-import { isShort } from '../shop-api/orderable.ts'
+import { formatQuantity } from '../../shared/format/quantity.ts'
+import type { ProductCard } from '../../shared/shop-api/contract/product.ts'
+import { isShort } from '../../shared/shop-api/orderable.ts'
 
 const classes = { here: 'dot', order: 'dot dot-wait', short: 'dot dot-none', none: 'dot dot-none' }
 

@@ -1,4 +1,4 @@
-import { countOfProducts } from '../format/plural.ts'
+import { countOfProducts } from '../../shared/format/plural.ts'
 import { compareStore } from '../stores/compare.ts'
 import { maxIds } from '../stores/id-list.ts'
 import { announce } from '../ui/announce.ts'

@@ -1,4 +1,4 @@
-import { wishlistPath } from '../shop/paths.ts'
+import { wishlistPath } from '../../shared/shop/paths.ts'
 import { maxIds } from '../stores/id-list.ts'
 import { openListPicker } from '../stores/open-dialog.ts'
 import { wishlistStore } from '../stores/wishlist.ts'

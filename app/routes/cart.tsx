@@ -1,6 +1,6 @@
 import '../features/cart/cart.css'
 import { data, href, redirect } from 'react-router'
-import { sessionCallContext } from '../context.ts'
+import { sessionCallContext } from '../../shared/context.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { changeCart } from '../features/cart/change-cart.ts'
 import { loadCart } from '../features/cart/load-cart.ts'

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import '../features/catalogue/catalogue.css'
-import { deploymentContext, shopApiContext } from '../context.ts'
+import { deploymentContext, shopApiContext } from '../../shared/context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { CatalogueTree, toBranch } from '../features/catalogue/catalogue-tree.tsx'
 import { breadcrumbList } from '../seo/list-json-ld.ts'

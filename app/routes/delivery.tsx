@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { servicesContext, sessionCallContext, shopApiContext } from '../context.ts'
+import { servicesContext, sessionCallContext, shopApiContext } from '../../shared/context.ts'
 import { DeliveryPage } from '../features/delivery/delivery-page.tsx'
 import { loadDelivery } from '../features/delivery/load-delivery.ts'
 import { pageMeta } from '../seo/page-meta.ts'

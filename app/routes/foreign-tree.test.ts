@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { Meta, Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { informationPages } from '../../shared/content/pages.ts'
 import { type Answers, createPages, origin } from '../../tests/support/pages.ts'
 import { answers as shopAnswers } from '../../tests/support/shop-answers.ts'
-import { informationPages } from '../content/pages.ts'
 
 interface Category {
   category_id: number

@@ -1,6 +1,7 @@
 import '../features/home/home.css'
 import { Suspense } from 'react'
-import { deploymentContext, documentContext, servicesContext, shopApiContext } from '../context.ts'
+import { deploymentContext, documentContext, servicesContext, shopApiContext } from '../../shared/context.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { DayProduct } from '../features/home/day-product.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -8,7 +9,6 @@ import { HomeSections } from '../features/home/home-sections.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { organizationJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { shop } from '../shop/shop.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { href } from 'react-router'
-import { deploymentContext } from '../context.ts'
+import { deploymentContext } from '../../shared/context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { listArticles } from '../features/information/describe-page.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
-import { findPage } from '../content/pages.ts'
-import { deploymentContext, documentContext, servicesContext, shopApiContext } from '../context.ts'
+import { findPage } from '../../shared/content/pages.ts'
+import { deploymentContext, documentContext, servicesContext, shopApiContext } from '../../shared/context.ts'
+import { namesCatalogPdf, withoutCatalogPdf } from '../../shared/shop/catalog-pdf.ts'
+import { linkCatalogue } from '../../shared/shop/catalogue-links.ts'
 import { setDocumentText, setStructuredData } from '../document/set-document-parts.ts'
 import { Article } from '../features/information/article.tsx'
 import { BelowArticle } from '../features/information/below-article.tsx'
@@ -10,12 +12,10 @@ import { articleJsonLd } from '../seo/article-json-ld.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { localBusinessJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { namesCatalogPdf, withoutCatalogPdf } from '../shop/catalog-pdf.ts'
-import { linkCatalogue } from '../shop/catalogue-links.ts'
 import '../features/information/information.css'
 import type { Route } from './+types/information.ts'
 
-/** The page of app/content at an address that is in no other route; 404 for all that do not exist. */
+/** The page of shared/content at an address that is in no other route; 404 for all that do not exist. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })

@@ -1,6 +1,6 @@
 import '../features/offer/offer.css'
 import { data, href } from 'react-router'
-import { sessionCallContext } from '../context.ts'
+import { sessionCallContext } from '../../shared/context.ts'
 import { loadOffer } from '../features/offer/load-offer.ts'
 import { OfferPage } from '../features/offer/offer-page.tsx'
 import printStyles from '../features/offer/print.css?url'

@@ -1,8 +1,14 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import {
+  type Deployment,
+  deploymentContext,
+  type EdgeServices,
+  servicesContext,
+  shopApiContext,
+} from '../../shared/context.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { answers } from '../../tests/support/shop-answers.ts'
-import { type Deployment, deploymentContext, type EdgeServices, servicesContext, shopApiContext } from '../context.ts'
-import { createShopApi } from '../shop-api/shop-api.ts'
 import { loader } from './search.tsx'
 
 const work = loader as unknown as (args: object) => Promise<{ listing: { source: { query: string } } | null }>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { shop } from '../../shared/shop/shop.ts'
 import { AskLink } from '../orders/ask-link.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
-import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
 export function meta() {

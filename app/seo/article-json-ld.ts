@@ -1,4 +1,4 @@
-import { shop } from '../shop/shop.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { absolute, sharePicture } from './page-meta.ts'
 
 interface Article {

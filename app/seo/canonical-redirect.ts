@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { idFromKey } from '../format/id.ts'
-import { isStandInUrl } from '../shop-api/contract/url.ts'
+import { idFromKey } from '../../shared/format/id.ts'
+import { isStandInUrl } from '../../shared/shop-api/contract/url.ts'
 
 /**
  * The entity with the address of its page. A visitor who came with a wrong keyword is sent to the address that the API

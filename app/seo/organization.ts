@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { requisites } from '../shop/requisites.ts'
-import { openingHours, place, priceRange } from '../shop/settings.ts'
-import { shop } from '../shop/shop.ts'
+import { requisites } from '../../shared/shop/requisites.ts'
+import { openingHours, place, priceRange } from '../../shared/shop/settings.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { absolute, sharePicture } from './page-meta.ts'
 import { returnPolicyOf } from './return-policy.ts'
 

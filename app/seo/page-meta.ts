@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-import { shop } from '../shop/shop.ts'
+import { shop } from '../../shared/shop/shop.ts'
 
 /** Characters of a title that search engines show, about. */
 const shownTitle = 68
@@ -67,18 +67,6 @@ function titleOf({ title, longerTitles = [], titleEnd = '', cutTitleEnd = '' }: 
 /** An address of this site with its origin; absolute addresses stay. */
 export function absolute(path: string, origin = ''): string {
   return path.startsWith('/') ? origin + path : path
-}
-
-/** Text without tags, character references and double spaces. */
-export function plainText(html: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#x([\da-f]{1,5})|#(\d{1,6})|(amp|lt|gt|quot|nbsp));/gi, (_, hex, decimal, name = '') =>
-      hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : decimal) : (entities[name] ?? ' '),
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** At most `length` characters, cut after a word. */

@@ -1,4 +1,4 @@
-import { offerTerms } from '../shop/settings.ts'
+import { offerTerms } from '../../shared/shop/settings.ts'
 
 /** JSON-LD of how goods may be sent back, for offers and the shop; null where nothing is said of it. */
 export function returnPolicyOf(): object | null {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/plural.ts'
+import { formatNumber } from '../../shared/format/plural.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 const megabyte = 1024 * 1024

@@ -1,6 +1,6 @@
-import { countOf } from '../format/plural.ts'
+import { readCsv } from '../../shared/format/csv.ts'
+import { countOf } from '../../shared/format/plural.ts'
 import { Bounds, maxMegabytes } from './bounds.ts'
-import { readCsv } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 import { openPackage } from './open-package.ts'
 import { otherFile, otherPackage } from './other-files.ts'

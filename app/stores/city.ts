@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
-import { placeName } from '../format/place-name.ts'
-import type { Place } from '../shop-api/address.ts'
+import { placeName } from '../../shared/format/place-name.ts'
+import type { Place } from '../../shared/shop-api/address.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 import { showText } from './show-text.ts'
 import { createStore } from './store.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '../shop-api/address.ts'
-import { loadPlaces } from '../shop-api/browser/address.ts'
+import type { Place } from '../../shared/shop-api/address.ts'
+import { loadPlaces } from '../shop-api/address.ts'
 import { type City, chooseCity, cityStore } from './city.ts'
 
 const requests = new Map<string, Promise<void>>()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Customer } from '../../shared/shop-api/contract/customer.ts'
 import { fakeBrowser } from '../../tests/support/fake-browser.ts'
-import type { Customer } from '../shop-api/contract/customer.ts'
 
 let { stored, shown, dataset, otherTabChanged } = fakeBrowser()
 /** Answers of GET /api/shop/customer, in their order; the last one stays. */
@@ -26,7 +26,7 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules()
   // The store loads it only when it asks.
-  await import('../shop-api/customer.ts')
+  await import('../../shared/shop-api/customer.ts')
   const store = await import('./customer.ts')
   const { read, restore, watch } = store.customerStore
   restore()
@@ -124,7 +124,7 @@ describe('signing in and out', () => {
   test('a 401 to any call ends it, but not one to a wrong code', async () => {
     const store = await openPage()
     store.setCustomer({ customer_id: 42, firstName: 'Иван' } as Customer)
-    const { callFromBrowser } = await import('../shop-api/browser/client.ts')
+    const { callFromBrowser } = await import('../shop-api/client.ts')
     answers = [guest()]
     await callFromBrowser('POST', '/api/shop/customer/login', {})
     expect(store.status()).toBe('known')

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
-import { callFromBrowser, onSignedOut } from '../shop-api/browser/client.ts'
-import type { Customer } from '../shop-api/contract/customer.ts'
+import type { Customer } from '../../shared/shop-api/contract/customer.ts'
+import { callFromBrowser, onSignedOut } from '../shop-api/client.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 import { showText } from './show-text.ts'
 import { createStore } from './store.ts'
@@ -57,7 +57,7 @@ export async function refreshCustomer(): Promise<void> {
   latestRequest = request
   if (nameOfStored() === null) writeStored(key, nameless)
   try {
-    const { getCustomer } = await import('../shop-api/customer.ts')
+    const { getCustomer } = await import('../../shared/shop-api/customer.ts')
     const found = await getCustomer(callFromBrowser)
     if (latestRequest !== request) return
     if (found.result === 'ok') setCustomer(found.customer)

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { highestId } from '../format/id.ts'
+import { highestId } from '../../shared/format/id.ts'
 import { createEditLog, type Edit, type LoggedKey } from './edit-log.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { showCount } from './show-text.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Customer } from '../../shared/shop-api/contract/customer.ts'
 import { fakeBrowser } from '../../tests/support/fake-browser.ts'
-import type { Customer } from '../shop-api/contract/customer.ts'
 
 const orderIds = Array.from({ length: 25 }, (_, index) => 10_025 - index)
 /** Orders on a page of the account's list. */

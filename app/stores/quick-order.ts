@@ -1,5 +1,5 @@
-import { type OrderAnswer, toAnswers } from '../shop-api/order-answers.ts'
-import { maxOrderLength } from '../shop-api/read-order.ts'
+import { type OrderAnswer, toAnswers } from '../../shared/shop-api/order-answers.ts'
+import { maxOrderLength } from '../../shared/shop-api/read-order.ts'
 import { isOver } from './lifetimes.ts'
 import { readStored, removeStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'

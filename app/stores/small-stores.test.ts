@@ -55,7 +55,7 @@ describe('the text of a quick order', () => {
   })
 
   test('the text of a quick order gets lines below those that are there, as long as there is room', async () => {
-    const { maxOrderLength } = await import('../shop-api/read-order.ts')
+    const { maxOrderLength } = await import('../../shared/shop-api/read-order.ts')
     const { addOrderText, setOrderText, text } = await openOrder()
     expect([addOrderText('a'), text()]).toEqual([true, 'a'])
     setOrderText('a\n\n')

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/plural.ts'
+import { formatNumber } from '../../shared/format/plural.ts'
 import { Link } from './link.tsx'
 
 interface LinkWithCount {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactElement } from 'react'
-import { picturePath, pictureSrcSet, pictureWidths } from '../format/media-path.ts'
+import { picturePath, pictureSrcSet, pictureWidths } from '../../shared/format/media-path.ts'
 import { NoPicture } from './no-picture.tsx'
 
 /**

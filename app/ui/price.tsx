@@ -1,4 +1,4 @@
-import { formatPrice, splitPrice } from '../format/price.ts'
+import { formatPrice, splitPrice } from '../../shared/format/price.ts'
 
 const classes = { lg: 'price price-lg', md: 'price', sm: 'price price-sm', xs: 'price price-xs' }
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/plural.ts'
+import { formatNumber } from '../../shared/format/plural.ts'
 
 /** Five stars, partly filled. `value` is 0 to 5. */
 export function RatingStars({ value }: { value: number }) {

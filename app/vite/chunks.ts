@@ -18,7 +18,7 @@ const firstListing = 'app/routes/category.tsx'
 const entries = ['app/root.tsx', 'app/routes/shell.tsx', 'app/ui/dialogs/intercept-popstate.ts']
 const dialogs = ['app/ui/dialogs/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
-const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
+const belowFeatures = /\/(?:app\/ui|app\/product-card|shared\/shop)\//
 
 /** Chunks that are there before anything is loaded late. */
 const onEveryPage = /\/(?:rolldown-runtime|react|entry)-[^/]+\.js$/

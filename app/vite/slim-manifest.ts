@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPrivatePath } from '../shop/private-areas.ts'
+import { isPrivatePath } from '../../shared/shop/private-areas.ts'
 
 interface Manifest {
   entry: { module: string; imports: string[] }

@@ -38,7 +38,7 @@ test('no release is made of the placeholders of wrangler.toml, nor of the identi
   const vars = { PUBLIC_ORIGIN: 'https://shop.example.ru', SHOP_API_ORIGIN: 'https://api.example.ru' }
   writeFileSync(join(folder, 'server/wrangler.json'), JSON.stringify({ main: 'index.js', vars }))
   const said = build({})
-  for (const words of ['PUBLIC_ORIGIN still reads', 'SHOP_API_ORIGIN still reads', 'app/shop/shop.ts still names'])
+  for (const words of ['PUBLIC_ORIGIN still reads', 'SHOP_API_ORIGIN still reads', 'shared/shop/shop.ts still names'])
     expect(said).toContain(words)
 })
 

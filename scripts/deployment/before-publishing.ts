@@ -4,7 +4,7 @@ import { findApiFault } from './shop-api.ts'
 
 /** What a command that publishes may be told to pass over. */
 export interface Exceptions {
-  /** The demonstration's name, mail and requisites in app/shop. */
+  /** The demonstration's name, mail and requisites in shared/shop. */
   'with-demo-identity': boolean
   /** A shop API that does not answer as one, or cannot be reached from here. */
   'without-api': boolean

@@ -1,5 +1,5 @@
-import { parse } from '../../app/shop-api/contract/parse.ts'
-import { ProductList } from '../../app/shop-api/contract/product.ts'
+import { parse } from '../../shared/shop-api/contract/parse.ts'
+import { ProductList } from '../../shared/shop-api/contract/product.ts'
 import { fetchWithReason } from '../fetch-with-reason.ts'
 
 /** Longest wait for the answer, ms. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sortOrders } from '../../app/shop-api/product-query.ts'
 import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
 import type { WireCategory, WireNews } from '../../demo-shop/wire.ts'
+import { sortOrders } from '../../shared/shop-api/product-query.ts'
 import type { ProductPage } from './seeded-shop.ts'
 import {
   biggestCategory,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkPayment, customerOrder, customerOrders, getOrder } from '../../app/shop-api/placed-order.ts'
-import type { SessionCall } from '../../app/shop-api/session.ts'
+import { checkPayment, customerOrder, customerOrders, getOrder } from '../../shared/shop-api/placed-order.ts'
+import type { SessionCall } from '../../shared/shop-api/session.ts'
 import { asRead } from '../support/as-read.ts'
 import { factsOf } from './facts.ts'
 import { seedShop, visible } from './seeded-shop.ts'

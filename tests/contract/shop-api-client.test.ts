@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createShopApi } from '../../app/shop-api/shop-api.ts'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { merged, sections } from '../../demo-shop/foreign-shop/sections.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { sanitizeHtml } from '../../worker/sanitize-html.ts'
 import { factsOf } from './facts.ts'
 import { biggestCategory, call, catalogue, flatten, ORIGIN, products, seedShop, visible } from './seeded-shop.ts'

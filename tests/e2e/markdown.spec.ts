@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatPrice } from '../../app/format/price.ts'
+import { formatPrice } from '../../shared/format/price.ts'
 import { expect, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory, findProductPage, firstBrand } from '../support/shop-api.ts'

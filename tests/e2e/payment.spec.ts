@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Payment } from '../../app/shop-api/contract/payment.ts'
+import type { Payment } from '../../shared/shop-api/contract/payment.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
 import { plentyProduct } from '../support/checkout.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { DeliveryPoint } from '../../app/shop-api/contract/delivery-point.ts'
+import type { DeliveryPoint } from '../../shared/shop-api/contract/delivery-point.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
 import { choice, openCheckout, plentyProduct } from '../support/checkout.ts'
 

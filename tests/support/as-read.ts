@@ -1,6 +1,6 @@
-import { isSuccess } from '../../app/shop-api/answer.ts'
-import { readRefusal, sessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
-import type { SessionCall } from '../../app/shop-api/session.ts'
+import { isSuccess } from '../../shared/shop-api/answer.ts'
+import { readRefusal, sessionAnswers } from '../../shared/shop-api/contract/session-answers.ts'
+import type { SessionCall } from '../../shared/shop-api/session.ts'
 
 /** The same calls, to a shop API whose answers are read by the contract, as the Worker does it. */
 export const asRead =

@@ -1,4 +1,4 @@
-import { maxOrderLength } from '../../app/shop-api/read-order.ts'
+import { maxOrderLength } from '../../shared/shop-api/read-order.ts'
 
 /** Pieces of each kind that a reader tells apart, harmless one by one. */
 const pieces: Record<string, string> = {

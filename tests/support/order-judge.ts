@@ -1,4 +1,4 @@
-import type { LineReading, ReadOrder } from '../../app/shop-api/read-order.ts'
+import type { LineReading, ReadOrder } from '../../shared/shop-api/read-order.ts'
 import type { OrderCase } from './written-cases.ts'
 
 export type OrderVerdict = 'right' | 'asked' | 'wrong and silent'

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from '../../app/shop-api/contract/calculation.ts'
+import type { PaymentMethod, ShippingMethod } from '../../shared/shop-api/contract/calculation.ts'
 
 export const courier: ShippingMethod = {
   code: 'cdek_courier',

@@ -1,4 +1,4 @@
-import type { OrderNeeds } from '../../app/shop/order-fields.ts'
+import type { OrderNeeds } from '../../shared/shop/order-fields.ts'
 
 /** Of an order that asks for no more than it must. */
 export const fewNeeds: OrderNeeds = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { LineReading, ReadOrder } from '../../app/shop-api/read-order.ts'
 import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
 import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import type { LineReading, ReadOrder } from '../../shared/shop-api/read-order.ts'
 import { indexVersion } from '../../worker/crawlers/article-index.ts'
 import { indexLines, keyOf } from '../../worker/crawlers/index-keys.ts'
 import { placeOf, shapeFor, volumeBytes, volumesOf } from '../../worker/crawlers/index-volume.ts'

@@ -1,5 +1,11 @@
 import { createElement, type FunctionComponent } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
+import * as entry from '../../app/entry.server.tsx'
+import * as category from '../../app/routes/category.tsx'
+import * as home from '../../app/routes/home.tsx'
+import * as information from '../../app/routes/information.tsx'
+import * as product from '../../app/routes/product.tsx'
+import * as shell from '../../app/routes/shell.tsx'
 import {
   type Deployment,
   type DocumentInfo,
@@ -8,14 +14,8 @@ import {
   type EdgeServices,
   servicesContext,
   shopApiContext,
-} from '../../app/context.ts'
-import * as entry from '../../app/entry.server.tsx'
-import * as category from '../../app/routes/category.tsx'
-import * as home from '../../app/routes/home.tsx'
-import * as information from '../../app/routes/information.tsx'
-import * as product from '../../app/routes/product.tsx'
-import * as shell from '../../app/routes/shell.tsx'
-import { createShopApi } from '../../app/shop-api/shop-api.ts'
+} from '../../shared/context.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 
 export const origin = 'https://shop.example.ru'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '../../app/shop-api/contract/customer.ts'
+import type { Customer } from '../../shared/shop-api/contract/customer.ts'
 
 /** Answers of contract 7 as the shop API sends them when it is at its best. */
 
@@ -86,7 +86,7 @@ const machines = {
   categories: [child],
 }
 
-/** What an answer may say of a product besides its characteristics (app/shop-api/contract/product-facts.ts). */
+/** What an answer may say of a product besides its characteristics (shared/shop-api/contract/product-facts.ts). */
 export const productFacts = {
   mpn: '88712',
   ean: '4006381333931',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogueLinks } from '../../app/shop/categories.ts'
+import { catalogueLinks } from '../../shared/shop/categories.ts'
 import { always } from '../../worker/middleware/security-headers.ts'
 import { answers, card } from './shop-answers.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import type { PastedLine } from '../../app/shop-api/read-order.ts'
+import type { PastedLine } from '../../shared/shop-api/read-order.ts'
 import { demoProducts, orderReader, readingText } from '../support/order-reader.ts'
 
 // Orders as people paste them, with what a person would say that each line means (docs/decisions/052): «ARTICLE

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadOrder } from '../../app/shop-api/read-order.ts'
+import type { ReadOrder } from '../../shared/shop-api/read-order.ts'
 import { demoProducts, type IndexedProduct, orderReader } from '../support/order-reader.ts'
 import { waysOfWriting } from '../support/ways-of-writing.ts'
 

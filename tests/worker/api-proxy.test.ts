@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NotAskedError, ShopApiError } from '../../app/shop-api/errors.ts'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
+import { NotAskedError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { loadCategoryTree } from '../../app/shop-api/browser/category.ts'
-import { readApi } from '../../app/shop-api/browser/client.ts'
-import { loadMainMenu } from '../../app/shop-api/browser/menu.ts'
-import { loadProductOfDay, loadProducts, loadReviews } from '../../app/shop-api/browser/products.ts'
-import { loadSuggestions } from '../../app/shop-api/browser/search.ts'
-import { loadWishlistedProducts } from '../../app/shop-api/browser/wishlist.ts'
-import { createShopApi } from '../../app/shop-api/shop-api.ts'
+import { loadCategoryTree } from '../../app/shop-api/category.ts'
+import { readApi } from '../../app/shop-api/client.ts'
+import { loadMainMenu } from '../../app/shop-api/menu.ts'
+import { loadProductOfDay, loadProducts, loadReviews } from '../../app/shop-api/products.ts'
+import { loadSuggestions } from '../../app/shop-api/search.ts'
+import { loadWishlistedProducts } from '../../app/shop-api/wishlist.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { createEdge, origin } from './edge-app.ts'
 
 const seo = { title: 'Круги', h1: null, description: null, keywords: null, text: '<p>Текст</p>', noindex: 0 }

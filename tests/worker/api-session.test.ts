@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { NotAskedError } from '../../app/shop-api/errors.ts'
+import { NotAskedError } from '../../shared/shop-api/errors.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'
 

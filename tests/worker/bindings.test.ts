@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { ShopApi } from '../../app/shop-api/shop-api.ts'
+import type { ShopApi } from '../../shared/shop-api/shop-api.ts'
 import type { Env } from '../../worker/env.ts'
 import { limits } from '../../worker/limit-table.ts'
 import { signCall } from '../../worker/ops/signature.ts'

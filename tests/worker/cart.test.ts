@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { sessionCallContext } from '../../app/context.ts'
 import { action, loader } from '../../app/routes/cart.tsx'
-import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
+import { sessionCallContext } from '../../shared/context.ts'
+import type { SessionAnswer, SessionCall } from '../../shared/shop-api/session.ts'
 import { asRead } from '../support/as-read.ts'
 import { createEdge, origin } from './edge-app.ts'
 

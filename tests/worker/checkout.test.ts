@@ -1,5 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { shownOrder } from '../../app/features/checkout/order/changes.ts'
+import type { PlainCheckoutData } from '../../app/features/checkout/plain/load-plain-checkout.ts'
+import type { PlainRefusal } from '../../app/features/checkout/plain/submit-plain-order.ts'
+import { action, loader } from '../../app/routes/checkout.tsx'
+import { writeCartCookie } from '../../app/stores/cart/cart-cookie.ts'
 import {
   type Deployment,
   deploymentContext,
@@ -7,14 +12,9 @@ import {
   servicesContext,
   sessionCallContext,
   shopApiContext,
-} from '../../app/context.ts'
-import { shownOrder } from '../../app/features/checkout/order/changes.ts'
-import type { PlainCheckoutData } from '../../app/features/checkout/plain/load-plain-checkout.ts'
-import type { PlainRefusal } from '../../app/features/checkout/plain/submit-plain-order.ts'
-import { action, loader } from '../../app/routes/checkout.tsx'
-import type { SessionCall } from '../../app/shop-api/session.ts'
-import { createShopApi } from '../../app/shop-api/shop-api.ts'
-import { writeCartCookie } from '../../app/stores/cart/cart-cookie.ts'
+} from '../../shared/context.ts'
+import type { SessionCall } from '../../shared/shop-api/session.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { findCities } from '../../worker/address/city-table.ts'
 import { call as callDemoShop, products, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin } from './edge-app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { createShopApi, type Remember } from '../../app/shop-api/shop-api.ts'
+import { ShopApiError } from '../../shared/shop-api/errors.ts'
+import { createShopApi, type Remember } from '../../shared/shop-api/shop-api.ts'
 import { answers } from '../support/shop-answers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'

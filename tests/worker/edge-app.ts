@@ -1,4 +1,4 @@
-import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
+import { createShopApi, type ShopApi } from '../../shared/shop-api/shop-api.ts'
 import { type Config, configVariables } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
 import { shopOrigin as origin, startIsolate } from './isolate.ts'

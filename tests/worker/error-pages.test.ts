@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NotAskedError } from '../../app/shop-api/errors.ts'
+import { NotAskedError } from '../../shared/shop-api/errors.ts'
 import { ConfigError } from '../../worker/config.ts'
 import { createEdge } from './edge-app.ts'
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { deploymentContext, servicesContext, shopApiContext } from '../../app/context.ts'
+import { deploymentContext, servicesContext, shopApiContext } from '../../shared/context.ts'
 import type { PageContext } from '../../worker/pages.ts'
 
 /** In the place of React: a page whose body is what its loader has answered. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { documentPath, picturePath } from '../../app/format/media-path.ts'
+import { documentPath, picturePath } from '../../shared/format/media-path.ts'
 import { limits as table } from '../../worker/limit-table.ts'
 import { answers } from '../support/shop-answers.ts'
 import { startIsolate } from './isolate.ts'

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkCode, login, sendCode } from '../../app/shop-api/customer.ts'
-import { emptyOrder, recalculate, submitOrder } from '../../app/shop-api/order.ts'
-import { readRetryAfter, type SessionCall } from '../../app/shop-api/session.ts'
-import { subscribe } from '../../app/shop-api/subscribe.ts'
+import { checkCode, login, sendCode } from '../../shared/shop-api/customer.ts'
+import { emptyOrder, recalculate, submitOrder } from '../../shared/shop-api/order.ts'
+import { readRetryAfter, type SessionCall } from '../../shared/shop-api/session.ts'
+import { subscribe } from '../../shared/shop-api/subscribe.ts'
 import { answers, card } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 

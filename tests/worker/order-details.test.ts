@@ -1,8 +1,8 @@
 import { env as bindings } from 'cloudflare:test'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sessionCallContext } from '../../app/context.ts'
 import * as orderSuccess from '../../app/routes/order-success.tsx'
+import { sessionCallContext } from '../../shared/context.ts'
 import type { Env } from '../../worker/env.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 

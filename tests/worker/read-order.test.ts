@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ReadOrder } from '../../app/shop-api/read-order.ts'
+import type { ReadOrder } from '../../shared/shop-api/read-order.ts'
 import type { Env } from '../../worker/env.ts'
 import { ownJson } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'

@@ -10,20 +10,20 @@ import {
   UNSAFE_withComponentProps as withProps,
 } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setStructuredData } from '../../app/document/set-document-parts.ts'
+import * as entry from '../../app/entry.server.tsx'
+import * as cart from '../../app/routes/cart.tsx'
+import { pageMeta } from '../../app/seo/page-meta.ts'
+import { Deferred } from '../../app/ui/loading/deferred.tsx'
 import {
   type Deployment,
   type DocumentInfo,
   deploymentContext,
   documentContext,
   sessionCallContext,
-} from '../../app/context.ts'
-import { deferred } from '../../app/document/promises.ts'
-import { setStructuredData } from '../../app/document/set-document-parts.ts'
-import * as entry from '../../app/entry.server.tsx'
-import * as cart from '../../app/routes/cart.tsx'
-import { pageMeta } from '../../app/seo/page-meta.ts'
-import type { SessionCall } from '../../app/shop-api/session.ts'
-import { Deferred } from '../../app/ui/loading/deferred.tsx'
+} from '../../shared/context.ts'
+import { deferred } from '../../shared/promises.ts'
+import type { SessionCall } from '../../shared/shop-api/session.ts'
 import { asRead } from '../support/as-read.ts'
 import { origin } from './edge-app.ts'
 

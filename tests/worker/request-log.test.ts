@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withRouteErrors } from '../../app/document/route-errors.ts'
 import routes from '../../app/routes.ts?raw'
+import { withRouteErrors } from '../../shared/route-errors.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from '../../app/format/date.ts'
-import { plural } from '../../app/format/plural.ts'
+import { formatDate, formatDateTime } from '../../shared/format/date.ts'
+import { plural } from '../../shared/format/plural.ts'
 
 // The browser writes the same words again when a page hydrates: the Worker needs Russian locale data as browsers have
 // it.

@@ -7,9 +7,9 @@ import {
   login,
   sendCode,
   updateCustomer,
-} from '../../app/shop-api/customer.ts'
-import { emptyOrder, recalculate, submitOrder } from '../../app/shop-api/order.ts'
-import { subscribe } from '../../app/shop-api/subscribe.ts'
+} from '../../shared/shop-api/customer.ts'
+import { emptyOrder, recalculate, submitOrder } from '../../shared/shop-api/order.ts'
+import { subscribe } from '../../shared/shop-api/subscribe.ts'
 import { table } from '../../worker/api-proxy/routes.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 import { sessionAt } from './session-at.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createShopApi } from '../../app/shop-api/shop-api.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { card } from '../support/shop-answers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 

@@ -58,7 +58,8 @@ export const prices: Record<Resource, Price> = {
     price: 0.5,
     per: million,
     source: 'kv/platform/pricing',
-    advice: 'Lengthen `fresh` of the policies that live in KV (app/shop-api/cache-policy.ts): isolates ask less often.',
+    advice:
+      'Lengthen `fresh` of the policies that live in KV (shared/shop-api/cache-policy.ts): isolates ask less often.',
   },
   kvWrites: {
     name: 'KV writes',

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { cachePolicies } from '../../app/shop-api/cache-policy.ts'
 import { toTable } from '../../scripts/table.ts'
 import { build, root, seed } from '../../scripts/workspace.ts'
+import { cachePolicies } from '../../shared/shop-api/cache-policy.ts'
 import {
   type Assumptions,
   costOf,

@@ -16,8 +16,8 @@ import { run } from './doctor.ts'
 
 const identity = vi.hoisted(() => ({ isReal: true }))
 // An operator has entered who the shop is; the rest of the repository still is the demonstration.
-vi.mock('../../app/shop/shop.ts', async (original) => {
-  const { shop } = await original<typeof import('../../app/shop/shop.ts')>()
+vi.mock('../../shared/shop/shop.ts', async (original) => {
+  const { shop } = await original<typeof import('../../shared/shop/shop.ts')>()
   const real = { email: 'zakaz@shop.ru', marketplace: 'https://market.ru/s', messenger: 'https://t.me/s' }
   return {
     get shop() {
@@ -25,8 +25,8 @@ vi.mock('../../app/shop/shop.ts', async (original) => {
     },
   }
 })
-vi.mock('../../app/shop/requisites.ts', async (original) => {
-  const { requisites } = await original<typeof import('../../app/shop/requisites.ts')>()
+vi.mock('../../shared/shop/requisites.ts', async (original) => {
+  const { requisites } = await original<typeof import('../../shared/shop/requisites.ts')>()
   const real = {
     inn: '7710140679',
     kpp: '771301001',

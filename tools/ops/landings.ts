@@ -10,7 +10,7 @@ export const help =
 /** Longest wait for an answer, ms. */
 const timeoutMs = 60_000
 
-/** Lists the landing pages of the last catalogue walk: app/shop/landing-rules.ts has the rules. */
+/** Lists the landing pages of the last catalogue walk: shared/shop/landing-rules.ts has the rules. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: targetOptions })
   const origin = await originOf(values)

@@ -10,7 +10,7 @@ export const help =
 /** Longest wait for an answer, ms. */
 const timeoutMs = 60_000
 
-/** Tells what a shop's search has found nothing for: words to add to app/shop/words/. */
+/** Tells what a shop's search has found nothing for: words to add to shared/shop/words/. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { ...targetOptions, days: { type: 'string', default: '7' } } })
   const days = Number(values.days)

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../app/shop-api/address.ts'
+import type { Suggestion } from '../../shared/shop-api/address.ts'
 import type { Config } from '../config.ts'
 import { readSuggestions } from './suggestion.ts'
 

@@ -1,7 +1,7 @@
 import { array, is, nullable, optional, string, type } from 'superstruct'
-import type { Suggestion } from '../../app/shop-api/address.ts'
-import { toNumber } from '../../app/shop-api/contract/number.ts'
-import { toLine } from '../../app/shop-api/contract/text.ts'
+import type { Suggestion } from '../../shared/shop-api/address.ts'
+import { toNumber } from '../../shared/shop-api/contract/number.ts'
+import { toLine } from '../../shared/shop-api/contract/text.ts'
 import { type City, cities } from './cities.ts'
 
 const text = optional(nullable(string()))

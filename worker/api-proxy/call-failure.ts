@@ -1,5 +1,5 @@
-import { NotAskedError } from '../../app/shop-api/errors.ts'
-import type { SessionAnswer } from '../../app/shop-api/session.ts'
+import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import type { SessionAnswer } from '../../shared/shop-api/session.ts'
 import { logEvent } from '../log.ts'
 import { routeOf } from '../middleware/raw-path.ts'
 import { UnreadableAnswer } from './read-answer.ts'

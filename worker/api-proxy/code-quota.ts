@@ -1,4 +1,4 @@
-import { within } from '../../app/document/promises.ts'
+import { within } from '../../shared/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { dayMark, dayOf } from '../day-mark.ts'
 import type { KvKey } from '../kept-at-edge.ts'

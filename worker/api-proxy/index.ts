@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { idempotencyHeader } from '../../app/shop-api/session.ts'
+import { ShopApiError } from '../../shared/shop-api/errors.ts'
+import { idempotencyHeader } from '../../shared/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse, notAskedResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'

@@ -1,5 +1,5 @@
-import { highestId } from '../../app/format/id.ts'
-import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
+import { highestId } from '../../shared/format/id.ts'
+import type { SessionAnswer, SessionCall } from '../../shared/shop-api/session.ts'
 import { type LimitName, type Limits, limitPeriod } from '../limit-table.ts'
 import { clientMayPass, mayPass, providerKey } from '../rate-limit.ts'
 

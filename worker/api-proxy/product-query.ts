@@ -1,6 +1,6 @@
-import { readId } from '../../app/format/id.ts'
-import { toQueryText } from '../../app/format/query-text.ts'
-import { maxPages, maxPerPage } from '../../app/shop-api/contract/page-size.ts'
+import { readId } from '../../shared/format/id.ts'
+import { toQueryText } from '../../shared/format/query-text.ts'
+import { maxPages, maxPerPage } from '../../shared/shop-api/contract/page-size.ts'
 import {
   filterIdPattern,
   filterNumberPattern,
@@ -8,7 +8,7 @@ import {
   maxFilters,
   maxValues,
   type ProductQuery,
-} from '../../app/shop-api/product-query.ts'
+} from '../../shared/shop-api/product-query.ts'
 
 const maxIds = 200
 

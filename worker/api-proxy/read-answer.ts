@@ -1,8 +1,8 @@
 import { StructError } from 'superstruct'
-import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../app/shop-api/answer.ts'
-import { readRefusal, saysFailure, saysGuest } from '../../app/shop-api/contract/session-answers.ts'
-import { type ParseSettings, withSettings } from '../../app/shop-api/contract/settings.ts'
-import { readRetryAfter, type SessionAnswer } from '../../app/shop-api/session.ts'
+import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../shared/shop-api/answer.ts'
+import { readRefusal, saysFailure, saysGuest } from '../../shared/shop-api/contract/session-answers.ts'
+import { type ParseSettings, withSettings } from '../../shared/shop-api/contract/settings.ts'
+import { readRetryAfter, type SessionAnswer } from '../../shared/shop-api/session.ts'
 import { readLimited } from '../read-body.ts'
 import { loginPath, type ReadAnswer, type Route } from './routes.ts'
 

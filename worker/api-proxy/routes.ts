@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { sessionAnswers } from '../../app/shop-api/contract/session-answers.ts'
-import { type Fields, sessionQuestions } from '../../app/shop-api/contract/session-questions.ts'
+import { sessionAnswers } from '../../shared/shop-api/contract/session-answers.ts'
+import { type Fields, sessionQuestions } from '../../shared/shop-api/contract/session-questions.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { LimitName } from '../limit-table.ts'
 import { dataOf, deliveryPoints, described, products, reviews, search, wishlist } from './reads.ts'

@@ -1,5 +1,5 @@
 import { pattern, refine, string } from 'superstruct'
-import { isLoopback } from '../../app/format/loopback.ts'
+import { isLoopback } from '../../shared/format/loopback.ts'
 
 export const Origin = refine(string(), 'origin', (value) => {
   if (!URL.canParse(value)) return `"${value}" is not a URL`

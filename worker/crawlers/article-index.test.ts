@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalArticle } from '../../app/format/article.ts'
+import { normalArticle } from '../../shared/format/article.ts'
 import { countedBucket } from '../../tests/support/counted-bucket.ts'
 import { type IndexedProduct, writeIndex } from '../../tests/support/order-reader.ts'
 import { openArticleIndex } from './article-index.ts'

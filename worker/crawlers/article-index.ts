@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
 import { mapConcurrently } from '../map-concurrently.ts'

@@ -1,5 +1,5 @@
-import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
+import { ShopApiError } from '../../shared/shop-api/errors.ts'
+import { createShopApi, type ShopApi } from '../../shared/shop-api/shop-api.ts'
 import { type Config, parseSettings } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'

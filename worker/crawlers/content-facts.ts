@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import { availabilityOf } from '../../app/shop-api/offer.ts'
+import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
+import { availabilityOf } from '../../shared/shop-api/offer.ts'
 import { readText } from './catalogue-store.ts'
 
 /** What is kept of a product or page, to tell at the next walk whether it has changed. */

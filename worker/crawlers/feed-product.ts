@@ -1,8 +1,8 @@
-import { picturePath } from '../../app/format/media-path.ts'
-import { withUnit } from '../../app/format/units.ts'
-import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import { factNames } from '../../app/shop-api/contract/product-facts.ts'
-import { type Offer, offerOf } from '../../app/shop-api/offer.ts'
+import { picturePath } from '../../shared/format/media-path.ts'
+import { withUnit } from '../../shared/format/units.ts'
+import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
+import { factNames } from '../../shared/shop-api/contract/product-facts.ts'
+import { type Offer, offerOf } from '../../shared/shop-api/offer.ts'
 
 /** Width of the pictures that robots get, px; without a wish for newer formats /img answers with JPEG. */
 const pictureWidth = 1200

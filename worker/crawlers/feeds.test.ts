@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ComparedProducts } from '../../app/shop-api/contract/compare.ts'
-import { parse } from '../../app/shop-api/contract/parse.ts'
+import { ComparedProducts } from '../../shared/shop-api/contract/compare.ts'
+import { parse } from '../../shared/shop-api/contract/parse.ts'
 import { productFacts } from '../../tests/support/shop-answers.ts'
 import { xmlFaults } from '../../tools/crawl/xml-faults.ts'
 import { feedProduct, pictureUrl } from './feed-product.ts'

@@ -1,4 +1,4 @@
-import { inParts } from '../../app/format/in-parts.ts'
+import { inParts } from '../../shared/format/in-parts.ts'
 import type { Tick } from './walk-state.ts'
 
 // Which products there are, and the category in which each was found first: rows of two numbers in the order of ids,

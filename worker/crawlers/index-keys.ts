@@ -1,6 +1,6 @@
-import { normalArticle } from '../../app/format/article.ts'
-import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import { normalArticle } from '../../shared/format/article.ts'
+import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 
 /** Which of a product's texts it was found by: article, manufacturer's number (3M ID), the shop's id, whole name. */
 export type FoundBy = 'sku' | 'sku3m' | 'id' | 'name'

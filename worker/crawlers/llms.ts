@@ -1,6 +1,6 @@
-import { informationPages, isArticle } from '../../app/content/pages.ts'
-import { formTools } from '../../app/shop/form-tools.ts'
-import { shop } from '../../app/shop/shop.ts'
+import { informationPages, isArticle } from '../../shared/content/pages.ts'
+import { formTools } from '../../shared/shop/form-tools.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import type { WalkedCategory } from './walk-state.ts'
 
 /** Forms that assistants can fill in, and a page that has each. */

@@ -1,4 +1,4 @@
-import { shop } from '../../app/shop/shop.ts'
+import { shop } from '../../shared/shop/shop.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
 /** The description of the shop's search by which browsers offer it in their address bar (OpenSearch 1.1). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { informationPages } from '../../app/content/pages.ts'
+import { informationPages } from '../../shared/content/pages.ts'
 import { isTrackingParameter, trackingParameters } from '../tracking-parameters.ts'
 import { robotsTxt } from './robots.ts'
 

@@ -1,5 +1,5 @@
-import { privateAreas } from '../../app/shop/private-areas.ts'
-import { contentSignals } from '../../app/shop/settings.ts'
+import { privateAreas } from '../../shared/shop/private-areas.ts'
+import { contentSignals } from '../../shared/shop/settings.ts'
 import type { Config } from '../config.ts'
 import { trackingParameters } from '../tracking-parameters.ts'
 

@@ -1,6 +1,6 @@
-import { informationPages, isArticle } from '../../app/content/pages.ts'
-import { inParts } from '../../app/format/in-parts.ts'
-import { picturePath } from '../../app/format/media-path.ts'
+import { informationPages, isArticle } from '../../shared/content/pages.ts'
+import { inParts } from '../../shared/format/in-parts.ts'
+import { picturePath } from '../../shared/format/media-path.ts'
 import { type LandingsData, readLandings } from '../landings/landings-data.ts'
 import { indexVersion } from './article-index.ts'
 import {

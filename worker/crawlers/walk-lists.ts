@@ -1,5 +1,5 @@
-import { shop } from '../../app/shop/shop.ts'
-import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
+import { shop } from '../../shared/shop/shop.ts'
+import type { CategoryNode } from '../../shared/shop-api/contract/category.ts'
 import { addIds, deleteSpent } from './id-parts.ts'
 import type { Outline, Tick, WalkedCategory, WalkState } from './walk-state.ts'
 

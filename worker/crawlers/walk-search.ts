@@ -1,5 +1,5 @@
-import type { Filter } from '../../app/shop-api/contract/filter.ts'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
+import type { Filter } from '../../shared/shop-api/contract/filter.ts'
+import { ShopApiError } from '../../shared/shop-api/errors.ts'
 import { FilterTable, type VocabularyData, WordCounts, type WordRow } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { readText } from './catalogue-store.ts'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../app/format/escape-markup.ts'
+import { escapeMarkup } from '../../shared/format/escape-markup.ts'
 
 /** Text of any content for XML 1.0: what XML cannot hold (controls, lone surrogates) is left out or replaced. */
 const escapeXml = (text: string): string =>

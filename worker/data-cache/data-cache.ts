@@ -1,5 +1,5 @@
-import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
-import type { Remember } from '../../app/shop-api/shop-api.ts'
+import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
+import type { Remember } from '../../shared/shop-api/shop-api.ts'
 import type { PurgeList } from '../purges/purge-list.ts'
 import type { Timings } from '../timings.ts'
 import { Copies } from './copies.ts'

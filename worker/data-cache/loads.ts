@@ -1,4 +1,4 @@
-import { notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
+import { notAskedOf, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { timeSince } from '../time-since.ts'
 import type { DataCacheOptions } from './data-cache.ts'
 import type { Stored } from './tiers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { landingRules } from '../../app/shop/landing-rules.ts'
-import type { LandingChoice } from '../../app/shop-api/landing.ts'
+import { landingRules } from '../../shared/shop/landing-rules.ts'
+import type { LandingChoice } from '../../shared/shop-api/landing.ts'
 import { type CategoryChoices, chooseLandings } from './choose.ts'
 import type { LandingRow } from './landings-data.ts'
 

@@ -1,6 +1,6 @@
-import type { LandingKind, landingRules } from '../../app/shop/landing-rules.ts'
-import { writeFilterParam } from '../../app/shop-api/filter-param.ts'
-import type { LandingChoice } from '../../app/shop-api/landing.ts'
+import type { LandingKind, landingRules } from '../../shared/shop/landing-rules.ts'
+import { writeFilterParam } from '../../shared/shop-api/filter-param.ts'
+import type { LandingChoice } from '../../shared/shop-api/landing.ts'
 import type { FormerLanding, LandingRow, LandingsData } from './landings-data.ts'
 
 /** How long it is known where a page that is no more leads, ms, and how many such pages. */

@@ -1,4 +1,4 @@
-import type { LandingChoice } from '../../app/shop-api/landing.ts'
+import type { LandingChoice } from '../../shared/shop-api/landing.ts'
 import { readText } from '../crawlers/catalogue-store.ts'
 
 export interface LandingRow extends LandingChoice {

@@ -1,4 +1,4 @@
-import type { CategoryLandings } from '../../app/shop-api/landing.ts'
+import type { CategoryLandings } from '../../shared/shop-api/landing.ts'
 import { createWalkObject, type WalkObject, type WalkObjectParts } from '../crawlers/walk-object.ts'
 import type { LandingsData } from './landings-data.ts'
 

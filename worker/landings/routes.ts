@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { LandingKind } from '../../app/shop/landing-rules.ts'
+import type { LandingKind } from '../../shared/shop/landing-rules.ts'
 import type { AppEnv } from '../app-env.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
 import { operatorsOnly } from '../ops/operator.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { documentPath, readDocumentPath } from '../../app/format/media-path.ts'
+import { documentPath, readDocumentPath } from '../../shared/format/media-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isServedFrom } from '../config.ts'
 import { limitPeriod } from '../limit-table.ts'

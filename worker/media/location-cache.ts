@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { within } from '../../app/document/promises.ts'
+import { within } from '../../shared/promises.ts'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
 

@@ -5,9 +5,9 @@ import {
   pictureWidths,
   readDocumentPath,
   readPicturePath,
-} from '../../app/format/media-path.ts'
-import { isPlainPath } from '../../app/format/plain-path.ts'
-import { isMediaAddress } from '../../app/shop-api/contract/media-address.ts'
+} from '../../shared/format/media-path.ts'
+import { isPlainPath } from '../../shared/format/plain-path.ts'
+import { isMediaAddress } from '../../shared/shop-api/contract/media-address.ts'
 import { isPagePath } from '../middleware/raw-path.ts'
 
 /**

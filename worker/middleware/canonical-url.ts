@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
+import { toLowerCasePath } from '../../shared/shop-api/contract/url.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isPagePath, rawPathOf, searchOf } from './raw-path.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { idFromKey } from '../../app/format/id.ts'
-import { isPlainPath } from '../../app/format/plain-path.ts'
-import { entityUrl } from '../../app/shop-api/contract/url.ts'
+import { idFromKey } from '../../shared/format/id.ts'
+import { isPlainPath } from '../../shared/format/plain-path.ts'
+import { entityUrl } from '../../shared/shop-api/contract/url.ts'
 import { mendedAddress } from './mended-address.ts'
 
 /** What the programs in which people pass addresses on leave behind them. */

@@ -1,5 +1,5 @@
-import { isPlainPath } from '../../app/format/plain-path.ts'
-import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
+import { isPlainPath } from '../../shared/format/plain-path.ts'
+import { toLowerCasePath } from '../../shared/shop-api/contract/url.ts'
 import { isOwnPath, isPagePath } from './raw-path.ts'
 
 /** Nothing that somebody has pasted behind or before an address is longer. */

@@ -1,5 +1,5 @@
-import { telHref } from '../../app/format/phone-text.ts'
-import { shop } from '../../app/shop/shop.ts'
+import { telHref } from '../../shared/format/phone-text.ts'
+import { shop } from '../../shared/shop/shop.ts'
 
 interface Message {
   title: string

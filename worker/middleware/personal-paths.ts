@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { PrivateArea } from '../../app/shop/private-areas.ts'
+import type { PrivateArea } from '../../shared/shop/private-areas.ts'
 import { mapRoute } from '../api-proxy/routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { messagePage } from './message-page.ts'

@@ -1,5 +1,5 @@
-import { informationPages } from '../../app/content/pages.ts'
-import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
+import { informationPages } from '../../shared/content/pages.ts'
+import { toLowerCasePath } from '../../shared/shop-api/contract/url.ts'
 
 /** The path of a request URL exactly as it was sent: workerd resolves no dots and Hono decodes, so neither is asked. */
 export function rawPathOf(requestUrl: string): string {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isPlainPath } from '../../app/format/plain-path.ts'
+import { isPlainPath } from '../../shared/format/plain-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from './error-pages.ts'
 import { mendedAddress } from './mended-address.ts'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { mapTiles } from '../../app/shop/order-settings.ts'
+import { mapTiles } from '../../shared/shop/order-settings.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../config.ts'
 import { changeable } from '../responses.ts'

@@ -1,4 +1,4 @@
-import { isPaymentUrl } from '../../app/shop-api/payment-url.ts'
+import { isPaymentUrl } from '../../shared/shop-api/payment-url.ts'
 import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 

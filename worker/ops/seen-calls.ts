@@ -1,4 +1,4 @@
-import { within } from '../../app/document/promises.ts'
+import { within } from '../../shared/promises.ts'
 import type { Memory } from '../data-cache/memory.ts'
 import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'

@@ -1,5 +1,5 @@
-import { isPrivatePath } from '../../app/shop/private-areas.ts'
-import { defaultSort, sortOrders } from '../../app/shop-api/product-query.ts'
+import { isPrivatePath } from '../../shared/shop/private-areas.ts'
+import { defaultSort, sortOrders } from '../../shared/shop-api/product-query.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
 
 /** Pages that have further pages and other orders. */

@@ -1,4 +1,4 @@
-import { maxQuantity } from '../../app/format/quantity.ts'
+import { maxQuantity } from '../../shared/format/quantity.ts'
 import type { Num } from './numbers.ts'
 import type { UnitKind } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { normalArticle } from '../../app/format/article.ts'
+import { normalArticle } from '../../shared/format/article.ts'
 import { isExact, type LookUp } from './hits.ts'
 import { bareValue, pairsOf, valuePattern } from './list-grammar.ts'
 import { type ReadRow, readRow as readPart } from './read-row.ts'

@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import type { FoundBy } from '../crawlers/index-keys.ts'
 import type { Effort } from './effort.ts'

@@ -1,4 +1,4 @@
-import type { LineReading, PastedLine } from '../../app/shop-api/read-order.ts'
+import type { LineReading, PastedLine } from '../../shared/shop-api/read-order.ts'
 import { isDenial } from './corrections.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { question, type ReadLine } from './verdicts.ts'

@@ -1,4 +1,4 @@
-import { maxLineLength } from '../../app/shop-api/read-order.ts'
+import { maxLineLength } from '../../shared/shop-api/read-order.ts'
 import { isExact, type LookUp } from './hits.ts'
 import type { Hit } from './spans.ts'
 import { joinRows, type Row } from './tokens.ts'

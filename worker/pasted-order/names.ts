@@ -1,4 +1,4 @@
-import { normalArticle } from '../../app/format/article.ts'
+import { normalArticle } from '../../shared/format/article.ts'
 import { synonyms } from './words.ts'
 
 /** What a product's name says: words, numbers and what belongs together («P240», «G1/4»). */

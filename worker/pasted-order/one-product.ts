@@ -1,4 +1,4 @@
-import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-order.ts'
+import type { Doubt, LineProduct, LineReading } from '../../shared/shop-api/read-order.ts'
 import { type Amount, unsaid } from './amounts.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { inWords } from './numbers.ts'

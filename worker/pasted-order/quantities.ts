@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import { type Amount, asked, certain, type Quantities } from './amounts.ts'
 import { isInteger, isProduct } from './numbers.ts'
 import { inUnits, readCounts } from './units-of-sale.ts'

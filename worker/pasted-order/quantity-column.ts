@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import { isInteger, isProduct } from './numbers.ts'
 import { cellNumber, type TableRow } from './table-row.ts'
 import type { Column } from './words.ts'

@@ -1,5 +1,5 @@
-import { textRows } from '../../app/format/text-rows.ts'
-import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../app/shop-api/read-order.ts'
+import { textRows } from '../../shared/format/text-rows.ts'
+import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../shared/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { isCourtesy } from '../words/courtesies.ts'
 import { readArticleList } from './article-lists.ts'

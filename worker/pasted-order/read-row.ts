@@ -1,4 +1,4 @@
-import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-order.ts'
+import type { Doubt, LineProduct, LineReading } from '../../shared/shop-api/read-order.ts'
 import { isOfName, type NameFacts, nameFacts } from './names.ts'
 import { type Outcome, readOne } from './one-product.ts'
 import { cheapest, itemsKey, outcomesOf } from './row-outcomes.ts'

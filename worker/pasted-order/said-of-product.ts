@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import type { Amount } from './amounts.ts'
 import { withoutDenied } from './corrections.ts'
 import type { Item, RowContext } from './row-paths.ts'

@@ -1,5 +1,5 @@
-import { normalArticle } from '../../app/format/article.ts'
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import { normalArticle } from '../../shared/format/article.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import type { Amount } from './amounts.ts'
 import { nameFacts } from './names.ts'
 import type { Num } from './numbers.ts'

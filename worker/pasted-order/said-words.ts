@@ -1,4 +1,4 @@
-import { normalArticle } from '../../app/format/article.ts'
+import { normalArticle } from '../../shared/format/article.ts'
 import { isCourtesy } from '../words/courtesies.ts'
 import { deniedOf, isDenial } from './corrections.ts'
 import { isOfName } from './names.ts'

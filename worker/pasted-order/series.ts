@@ -1,4 +1,4 @@
-import { normalArticle } from '../../app/format/article.ts'
+import { normalArticle } from '../../shared/format/article.ts'
 import { knownWay, type Part, partOf } from './article-lists.ts'
 import { isExact, type LookUp } from './hits.ts'
 import { bareValue, namedValue, type Pair, pairOf, pairsOf } from './list-grammar.ts'

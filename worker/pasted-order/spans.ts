@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import type { FoundBy } from '../crawlers/index-keys.ts'
 import { isBreak, isEndBefore, maxSpanTokens, restsOf, startsOf } from './span-bounds.ts'
 import { keysOf, type WrittenKeys } from './span-keys.ts'

@@ -1,4 +1,4 @@
-import { readCsv } from '../../app/spreadsheet/csv.ts'
+import { readCsv } from '../../shared/format/csv.ts'
 
 /** A piece of a line: letters, digits, or one other character. */
 export interface Token {

@@ -1,4 +1,4 @@
-import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import { type Amount, asked, certain, isPossible, type Quantities } from './amounts.ts'
 import { isInteger } from './numbers.ts'
 import { type UnitKind, unitOf } from './words.ts'

@@ -1,5 +1,5 @@
-import { normalArticle } from '../../app/format/article.ts'
-import type { LineProduct, LineVerdict } from '../../app/shop-api/read-order.ts'
+import { normalArticle } from '../../shared/format/article.ts'
+import type { LineProduct, LineVerdict } from '../../shared/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'
 import { nameKey } from '../crawlers/index-keys.ts'
 import { findAlike, hasDigits } from './alike-articles.ts'

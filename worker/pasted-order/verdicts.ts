@@ -1,4 +1,4 @@
-import type { LineReading, LineVerdict, PastedLine } from '../../app/shop-api/read-order.ts'
+import type { LineReading, LineVerdict, PastedLine } from '../../shared/shop-api/read-order.ts'
 import type { ReadRow } from './read-row.ts'
 import type { RowContext } from './row-paths.ts'
 import type { Scope } from './sections.ts'

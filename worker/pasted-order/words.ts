@@ -3,8 +3,8 @@
  * held against the whole word.
  */
 
-import { swapLayout } from '../../app/format/query-variants.ts'
-import type { SaleUnit } from '../../app/shop/words/units.ts'
+import { swapLayout } from '../../shared/format/query-variants.ts'
+import type { SaleUnit } from '../../shared/shop/words/units.ts'
 import { unitNamed } from '../words/units.ts'
 
 /** What a quantity is counted in. */

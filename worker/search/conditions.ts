@@ -1,4 +1,4 @@
-import { grammarWords, sortWords } from '../../app/shop/words/grammar-words.ts'
+import { grammarWords, sortWords } from '../../shared/shop/words/grammar-words.ts'
 import { once } from '../once.ts'
 import { wordsAndStems } from '../words/stems.ts'
 import { isMoney } from '../words/units.ts'

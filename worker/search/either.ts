@@ -1,5 +1,5 @@
-import { grammarWords } from '../../app/shop/words/grammar-words.ts'
-import type { MeantList } from '../../app/shop-api/meaning.ts'
+import { grammarWords } from '../../shared/shop/words/grammar-words.ts'
+import type { MeantList } from '../../shared/shop-api/meaning.ts'
 import { isCode } from './query-items.ts'
 import { isIdle } from './typed-words.ts'
 import type { Vocabulary } from './vocabulary-model.ts'

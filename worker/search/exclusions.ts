@@ -1,5 +1,5 @@
-import type { Excluded, MeantList } from '../../app/shop-api/meaning.ts'
-import { maxValues } from '../../app/shop-api/product-query.ts'
+import type { Excluded, MeantList } from '../../shared/shop-api/meaning.ts'
+import { maxValues } from '../../shared/shop-api/product-query.ts'
 import { asTyped, correct, type Item, isCode, replacePhrases } from './query-items.ts'
 import { readIn } from './read-query.ts'
 import { brandOf, brandValue, type Reading, valuesOf } from './reading.ts'

@@ -1,9 +1,9 @@
-import type { InformationPage } from '../../app/content/read-page.ts'
+import type { InformationPage } from '../../shared/content/read-page.ts'
 import { operatorWords } from './operator-words.ts'
 import type { PageHit, Vocabulary } from './vocabulary-model.ts'
 import { isNumeric, significant, type Token, tokensOf } from './words.ts'
 
-/** A page of app/content, as far as it is searched for. */
+/** A page of shared/content, as far as it is searched for. */
 export type SearchedPage = Pick<InformationPage, 'path' | 'title' | 'description'>
 
 /** Weights of a page's words: those of the operator's table, of its title, of its description. */

@@ -1,5 +1,5 @@
-import { numbersOfValue } from '../../app/format/value-numbers.ts'
-import { brandSpellings } from '../../app/shop/words/brand-words.ts'
+import { numbersOfValue } from '../../shared/format/value-numbers.ts'
+import { brandSpellings } from '../../shared/shop/words/brand-words.ts'
 import { type Completion, createCompletions } from './completions.ts'
 import { toBrandFilter, toBrandTokens } from './load-brands.ts'
 import { toCategories } from './load-categories.ts'

@@ -1,5 +1,5 @@
-import { filterParameter } from '../../app/shop-api/filter-param.ts'
-import type { MeantCategory } from '../../app/shop-api/meaning.ts'
+import { filterParameter } from '../../shared/shop-api/filter-param.ts'
+import type { MeantCategory } from '../../shared/shop-api/meaning.ts'
 import type { Item } from './query-items.ts'
 import { brandOf, brandValue, isRoot, type Reading } from './reading.ts'
 import type { Vocabulary } from './vocabulary-model.ts'

@@ -1,4 +1,4 @@
-import type { MeantList } from '../../app/shop-api/meaning.ts'
+import type { MeantList } from '../../shared/shop-api/meaning.ts'
 import { toMeant } from './meant-categories.ts'
 import { type Item, isAdjective, isCode } from './query-items.ts'
 import { brandValue, isRoot, type Reading, type Role, shareIn } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { NotSold } from '../../app/shop-api/meaning.ts'
+import type { NotSold } from '../../shared/shop-api/meaning.ts'
 import { operatorWords } from './operator-words.ts'
 import { isAdjective } from './query-items.ts'
 import { isIdle } from './typed-words.ts'

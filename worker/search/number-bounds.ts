@@ -1,4 +1,4 @@
-import { figureWords } from '../../app/shop/words/grammar-words.ts'
+import { figureWords } from '../../shared/shop/words/grammar-words.ts'
 import { stemOf } from '../words/stems.ts'
 import { filterOf, type Hint, isUnscoped, valuesWhere } from './number-filters.ts'
 import { numberOf } from './number-units.ts'

@@ -1,12 +1,12 @@
-import { brandWords } from '../../app/shop/words/brand-words.ts'
-import { englishWords } from '../../app/shop/words/english-words.ts'
-import { goodsNotSold } from '../../app/shop/words/goods-not-sold.ts'
-import { pageWords } from '../../app/shop/words/page-words.ts'
-import { tradeWords } from '../../app/shop/words/trade-words.ts'
+import { brandWords } from '../../shared/shop/words/brand-words.ts'
+import { englishWords } from '../../shared/shop/words/english-words.ts'
+import { goodsNotSold } from '../../shared/shop/words/goods-not-sold.ts'
+import { pageWords } from '../../shared/shop/words/page-words.ts'
+import { tradeWords } from '../../shared/shop/words/trade-words.ts'
 import { once } from '../once.ts'
 import { tokensOf } from './words.ts'
 
-/** The operator's tables (app/shop/words/), tokenised once an isolate: the same for every vocabulary. */
+/** The operator's tables (shared/shop/words/), tokenised once an isolate: the same for every vocabulary. */
 export const operatorWords = once(readTable)
 
 function readTable() {

@@ -1,5 +1,5 @@
-import { swapLayout } from '../../app/format/query-variants.ts'
-import type { MeantCategory, MeantLink } from '../../app/shop-api/meaning.ts'
+import { swapLayout } from '../../shared/format/query-variants.ts'
+import type { MeantCategory, MeantLink } from '../../shared/shop-api/meaning.ts'
 import type { Completion } from './completions.ts'
 import { fixLayout } from './typed-words.ts'
 import { understand } from './understand.ts'

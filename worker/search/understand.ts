@@ -1,5 +1,5 @@
-import { looksAlike } from '../../app/format/article.ts'
-import type { Meaning, MeantList, NotSold } from '../../app/shop-api/meaning.ts'
+import { looksAlike } from '../../shared/format/article.ts'
+import type { Meaning, MeantList, NotSold } from '../../shared/shop-api/meaning.ts'
 import { inFigures } from '../words/numbers.ts'
 import { type Conditions, readConditions } from './conditions.ts'
 import { joinLists, splitEither } from './either.ts'

@@ -1,5 +1,5 @@
-import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import type { Filter } from '../../app/shop-api/contract/filter.ts'
+import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
+import type { Filter } from '../../shared/shop-api/contract/filter.ts'
 import { stemOf } from '../words/stems.ts'
 import { isNumeric, tokensOf } from './words.ts'
 

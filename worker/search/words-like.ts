@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { normalArticle } from '../../app/format/article.ts'
+import { normalArticle } from '../../shared/format/article.ts'
 import { stemOf } from '../words/stems.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import type { Token } from './words.ts'

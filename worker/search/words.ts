@@ -1,4 +1,4 @@
-import { type UnitRow, units } from '../../app/shop/words/units.ts'
+import { type UnitRow, units } from '../../shared/shop/words/units.ts'
 import { stemOf } from '../words/stems.ts'
 import { unitNamed } from '../words/units.ts'
 

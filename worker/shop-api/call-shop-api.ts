@@ -1,4 +1,4 @@
-import { NotAskedError } from '../../app/shop-api/errors.ts'
+import { NotAskedError } from '../../shared/shop-api/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import { type Admission, Breaker } from './breaker.ts'

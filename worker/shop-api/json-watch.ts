@@ -1,4 +1,4 @@
-import { isRecord } from '../../app/shop-api/contract/raw.ts'
+import { isRecord } from '../../shared/shop-api/contract/raw.ts'
 
 /** Bytes of an answer that is looked at as a whole; of a longer one the ends tell whether it is. */
 const shortAnswer = 1_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { NotAskedError } from '../../app/shop-api/errors.ts'
+import type { NotAskedError } from '../../shared/shop-api/errors.ts'
 import { type Place, Places } from './places.ts'
 
 const ofGroup = 100

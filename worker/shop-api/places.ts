@@ -1,4 +1,4 @@
-import { NotAskedError } from '../../app/shop-api/errors.ts'
+import { NotAskedError } from '../../shared/shop-api/errors.ts'
 import { logEvent } from '../log.ts'
 
 /** Calls of a group that are under way at once, in an isolate, and of these the calls of one client. */

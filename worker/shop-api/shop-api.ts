@@ -1,4 +1,4 @@
-import { createShopApi, type Remember, type ShopApi } from '../../app/shop-api/shop-api.ts'
+import { createShopApi, type Remember, type ShopApi } from '../../shared/shop-api/shop-api.ts'
 import { type Config, dataName, parseSettings } from '../config.ts'
 import { createDataCache, type DataCacheOptions } from '../data-cache/data-cache.ts'
 import { kvTier, locationTier } from '../data-cache/tiers.ts'

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { idFromKey } from '../../app/format/id.ts'
+import { idFromKey } from '../../shared/format/id.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
 import type { BucketFolder } from '../kept-at-edge.ts'

@@ -1,4 +1,4 @@
-import { courtesies, orderCourtesies } from '../../app/shop/words/courtesies.ts'
+import { courtesies, orderCourtesies } from '../../shared/shop/words/courtesies.ts'
 import { once } from '../once.ts'
 import { stemOf, wordsAndStems } from './stems.ts'
 

@@ -1,4 +1,4 @@
-import { numberWords } from '../../app/shop/words/number-words.ts'
+import { numberWords } from '../../shared/shop/words/number-words.ts'
 
 /** The number that a word is: «двадцать», «десяток»; null for another word. */
 export const numberOf = (word: string): number | null => numberWords[word] ?? null

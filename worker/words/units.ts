@@ -1,5 +1,5 @@
-import { swapLayout } from '../../app/format/query-variants.ts'
-import { moneyWords, type UnitRow, units } from '../../app/shop/words/units.ts'
+import { swapLayout } from '../../shared/format/query-variants.ts'
+import { moneyWords, type UnitRow, units } from '../../shared/shop/words/units.ts'
 import { once } from '../once.ts'
 import { stemOf, wordsAndStems } from './stems.ts'
 

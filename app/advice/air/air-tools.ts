@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
+import type { ComparedProduct } from '../../../shared/shop-api/contract/compare.ts'
 import { plainText } from './flow-text.ts'
 
 /** Tools by what they are called, in the nominative: «Бачок краскопульта» is none. */

@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
+import type { ComparedProduct } from '../../../shared/shop-api/contract/compare.ts'
 import { isAirTool } from './air-tools.ts'
 import { plainText, readFlow, unitOfTitle } from './flow-text.ts'
 

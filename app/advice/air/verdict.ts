@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/plural.ts'
+import { formatNumber } from '../../../shared/format/plural.ts'
 import type { Compressor } from '../../stores/compressor.ts'
 import type { Consumption } from './consumption.ts'
 

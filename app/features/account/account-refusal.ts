@@ -1,5 +1,5 @@
-import { waitText } from '../../format/countdown.ts'
-import type { Refusal } from '../../shop-api/customer.ts'
+import { waitText } from '../../../shared/format/countdown.ts'
+import type { Refusal } from '../../../shared/shop-api/customer.ts'
 import { shopProblems } from './profile.ts'
 
 /** What a customer reads when a change of the account has not come about; nothing that was typed is lost. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Customer } from '../../shop-api/contract/customer.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
 import { customerStore, dropCustomer, refreshCustomer, setCustomer } from '../../stores/customer.ts'
 import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'
 

@@ -1,11 +1,11 @@
-import type { Customer } from '../../shop-api/contract/customer.ts'
-import type { Channel, Refusal } from '../../shop-api/customer.ts'
-import type { SessionCall } from '../../shop-api/session.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
+import type { Channel, Refusal } from '../../../shared/shop-api/customer.ts'
+import type { SessionCall } from '../../../shared/shop-api/session.ts'
 
 /** Sends a one-time code to the customer's phone or e-mail. Never throws. */
 export async function requestCode(call: SessionCall, customerId: number, channel: Channel) {
   try {
-    const { sendCode } = await import('../../shop-api/customer.ts')
+    const { sendCode } = await import('../../../shared/shop-api/customer.ts')
     return await sendCode(call, customerId, channel)
   } catch {
     return { result: 'failed' as const }
@@ -24,7 +24,7 @@ export async function confirmCode(
 ): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
   const flag = `${channel}Verified` as const
   try {
-    const { getCustomer, verifyMethod } = await import('../../shop-api/customer.ts')
+    const { getCustomer, verifyMethod } = await import('../../../shared/shop-api/customer.ts')
     const answer = await verifyMethod(call, customer.customer_id, code)
     if (answer.result !== 'ok') return answer
     const found = await getCustomer(call)

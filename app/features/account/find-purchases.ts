@@ -1,4 +1,4 @@
-import { normalArticle } from '../../format/article.ts'
+import { normalArticle } from '../../../shared/format/article.ts'
 import type { KnownOrder, PurchasedLine } from '../../stores/purchases.ts'
 
 /** A product that was ordered, with the orders that contain it, the newest first. */

@@ -1,11 +1,11 @@
 import { href, useLocation } from 'react-router'
-import { telHref } from '../../format/phone-text.ts'
-import { formatPrice } from '../../format/price.ts'
+import { telHref } from '../../../shared/format/phone-text.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { shop } from '../../../shared/shop/shop.ts'
+import type { Payment } from '../../../shared/shop-api/contract/payment.ts'
+import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 import { paymentSummary } from '../../orders/payment-labels.ts'
 import { toneClasses } from '../../orders/status-label.tsx'
-import { shop } from '../../shop/shop.ts'
-import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { Lookup } from '../../shop-api/placed-order.ts'
 import { Link } from '../../ui/link.tsx'
 
 const classes = { ...toneClasses, plain: 'text-muted t14' }

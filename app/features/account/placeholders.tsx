@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
-import { waitText } from '../../format/countdown.ts'
+import { waitText } from '../../../shared/format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
-import { type AccountName, accountNames, inputAttributes, orderFields } from '../../shop/order-fields.ts'
-import type { Customer } from '../../shop-api/contract/customer.ts'
+import { type AccountName, accountNames, inputAttributes, orderFields } from '../../../shared/shop/order-fields.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Customer } from '../../shop-api/contract/customer.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
 import { changedFields, profileProblems, profileValues, shopProblems, typedSince, withChanges } from './profile.ts'
 
 const customer: Customer = {

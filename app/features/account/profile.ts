@@ -1,8 +1,8 @@
-import { isNoPhone, maskPhone } from '../../format/phone.ts'
-import { inRussian } from '../../format/russian.ts'
-import { type AccountName, accountNames, orderFields } from '../../shop/order-fields.ts'
-import type { Customer } from '../../shop-api/contract/customer.ts'
-import { inputPayload } from '../../shop-api/payload.ts'
+import { isNoPhone, maskPhone } from '../../../shared/format/phone.ts'
+import { inRussian } from '../../../shared/format/russian.ts'
+import { type AccountName, accountNames, orderFields } from '../../../shared/shop/order-fields.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
+import { inputPayload } from '../../../shared/shop-api/payload.ts'
 
 /** Fields that were edited and not saved yet, as typed. */
 export type ProfileChanges = Partial<Record<AccountName, string>>

@@ -1,5 +1,5 @@
+import type { OrderLine } from '../../../shared/shop-api/contract/placed-order.ts'
 import type { WantedLine } from '../../product-card/purchase-plan.ts'
-import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 
 export type OrderedLine = Pick<OrderLine, 'product_id' | 'name' | 'quantity' | 'price'>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { type AccountName, accountNames } from '../../shop/order-fields.ts'
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import type { Customer } from '../../shop-api/contract/customer.ts'
+import { type AccountName, accountNames } from '../../../shared/shop/order-fields.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
+import { callFromBrowser } from '../../shop-api/client.ts'
 import { setCustomer } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { accountRefusalText } from './account-refusal.ts'
@@ -113,6 +113,6 @@ export function useProfile(given: Customer) {
 
 /** The script of the call may not load either. */
 const saveCustomer = (customer: Customer) =>
-  import('../../shop-api/customer.ts')
+  import('../../../shared/shop-api/customer.ts')
     .then(({ updateCustomer }) => updateCustomer(callFromBrowser, customer))
     .catch(() => ({ result: 'failed' as const }))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { Calculation } from '../../../shared/shop-api/contract/calculation.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { maxOrderable } from '../../product-card/line-blocker.ts'
-import { Calculation } from '../../shop-api/contract/calculation.ts'
-import { parse } from '../../shop-api/contract/parse.ts'
 import { type CartRow, reconciledCart, rowsOf, toCalculated } from './calculated.ts'
 import { blockerText, couponText, multipleText, nextPriceText } from './cart-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
+import type { CalculatedLine, Calculation } from '../../../shared/shop-api/contract/calculation.ts'
 import type { CartContent, CartLine } from '../../stores/cart/cart-lines.ts'
 import { readCoupon } from '../../stores/cart/cart-lines.ts'
 import type { ChangedQuantity } from '../../stores/cart/changed-quantities.ts'

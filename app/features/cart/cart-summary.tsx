@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
-import { formatPrice } from '../../format/price.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
 import { DeliveryLink } from '../../orders/delivery-link.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'

@@ -1,9 +1,9 @@
-import { formatPrice } from '../../format/price.ts'
-import { formatQuantity } from '../../format/quantity.ts'
-import { inRussian } from '../../format/russian.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { formatQuantity } from '../../../shared/format/quantity.ts'
+import { inRussian } from '../../../shared/format/russian.ts'
+import type { CalculatedLine } from '../../../shared/shop-api/contract/calculation.ts'
 import { goneText, lineBlocker } from '../../product-card/line-blocker.ts'
 import { nextStepText } from '../../product-card/product-text.ts'
-import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { Calculated, CartRow } from './calculated.ts'
 
 export function nextPriceText(line: CalculatedLine): string | null {

@@ -1,7 +1,7 @@
-import { textOf } from '../../format/form-text.ts'
-import { readId } from '../../format/id.ts'
-import { readPromoCode } from '../../format/promo-code.ts'
-import { maxQuantity, parseQuantity } from '../../format/quantity.ts'
+import { textOf } from '../../../shared/format/form-text.ts'
+import { readId } from '../../../shared/format/id.ts'
+import { readPromoCode } from '../../../shared/format/promo-code.ts'
+import { maxQuantity, parseQuantity } from '../../../shared/format/quantity.ts'
 import {
   type CartContent,
   maxCouponLength,

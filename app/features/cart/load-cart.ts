@@ -1,6 +1,6 @@
+import type { SessionCall } from '../../../shared/shop-api/session.ts'
 import { calculateCookieCart } from '../../orders/cookie-cart.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
-import type { SessionCall } from '../../shop-api/session.ts'
 import { writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { reconciledCart, toCalculated } from './calculated.ts'
 import type { RenderedCart } from './use-cart-calculation.ts'

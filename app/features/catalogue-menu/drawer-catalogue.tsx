@@ -1,7 +1,7 @@
-import { formatNumber } from '../../format/plural.ts'
-import { categoryIcon } from '../../shop/category-icons.ts'
-import { shop } from '../../shop/shop.ts'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { formatNumber } from '../../../shared/format/plural.ts'
+import { categoryIcon } from '../../../shared/shop/category-icons.ts'
+import { shop } from '../../../shared/shop/shop.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'
 
 /**

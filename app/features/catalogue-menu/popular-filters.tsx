@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formatNumber } from '../../format/plural.ts'
-import { withUnit } from '../../format/units.ts'
-import { loadCategory } from '../../shop-api/browser/category.ts'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import type { Filter } from '../../shop-api/contract/filter.ts'
+import { formatNumber } from '../../../shared/format/plural.ts'
+import { withUnit } from '../../../shared/format/units.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
+import type { Filter } from '../../../shared/shop-api/contract/filter.ts'
+import { loadCategory } from '../../shop-api/category.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** A category that is only passed on the way to another is not asked about, ms. */

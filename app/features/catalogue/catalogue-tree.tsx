@@ -1,6 +1,6 @@
-import { countOfProducts } from '../../format/plural.ts'
-import { type CategoryLink, toCategoryLink } from '../../shop/catalogue-links.ts'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
+import { type CategoryLink, toCategoryLink } from '../../../shared/shop/catalogue-links.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
+import type { Category, CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { siblingsOf } from './category-links.tsx'
 
 const node = (category_id: number, categories: CategoryNode[] = []): CategoryNode => ({

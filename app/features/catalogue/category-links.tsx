@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { type CategoryLink, toCategoryLink } from '../../shop/catalogue-links.ts'
-import { shop } from '../../shop/shop.ts'
-import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
+import { type CategoryLink, toCategoryLink } from '../../../shared/shop/catalogue-links.ts'
+import { shop } from '../../../shared/shop/shop.ts'
+import type { Category, CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 

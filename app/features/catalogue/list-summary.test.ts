@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Filters } from '../../shop-api/contract/filter.ts'
-import { parse } from '../../shop-api/contract/parse.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { Filters } from '../../../shared/shop-api/contract/filter.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
 import { listSummary } from './list-summary.ts'
 
 const values = (counts: Record<string, number>) =>

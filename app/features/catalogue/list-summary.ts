@@ -1,8 +1,8 @@
-import { countOfProducts } from '../../format/plural.ts'
-import { formatPrice } from '../../format/price.ts'
-import { withUnit } from '../../format/units.ts'
-import type { Filter } from '../../shop-api/contract/filter.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { withUnit } from '../../../shared/format/units.ts'
+import type { Filter } from '../../../shared/shop-api/contract/filter.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
 
 /** A shorter description leaves room that search engines fill at will, characters. */
 const minText = 70

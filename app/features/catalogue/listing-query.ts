@@ -1,6 +1,6 @@
-import { toQueryText } from '../../format/query-text.ts'
-import { filterParameter, writeFilterParam } from '../../shop-api/filter-param.ts'
-import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
+import { toQueryText } from '../../../shared/format/query-text.ts'
+import { filterParameter, writeFilterParam } from '../../../shared/shop-api/filter-param.ts'
+import { defaultSort, sortOrders } from '../../../shared/shop-api/product-query.ts'
 import { type FilterChoice, readFilterFields, readFilterParam } from './filters/filter-choice.ts'
 
 /** What a listing shows, as its address says it (docs/decisions/008-listing-url.md). */

@@ -1,7 +1,7 @@
-import { idFromKey } from '../../format/id.ts'
+import { idFromKey } from '../../../shared/format/id.ts'
+import { usualPerPage } from '../../../shared/shop-api/contract/page-size.ts'
+import type { ProductQuery } from '../../../shared/shop-api/product-query.ts'
 import type { CardData } from '../../product-card/card-data.ts'
-import { usualPerPage } from '../../shop-api/contract/page-size.ts'
-import type { ProductQuery } from '../../shop-api/product-query.ts'
 import type { Facet } from './filters/facets.ts'
 import type { ListingQuery } from './listing-query.ts'
 

@@ -1,7 +1,7 @@
-import { formatPrice } from '../../format/price.ts'
-import { numbersOfValue } from '../../format/value-numbers.ts'
-import type { Filter } from '../../shop-api/contract/filter.ts'
-import type { MeantList } from '../../shop-api/meaning.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { numbersOfValue } from '../../../shared/format/value-numbers.ts'
+import type { Filter } from '../../../shared/shop-api/contract/filter.ts'
+import type { MeantList } from '../../../shared/shop-api/meaning.ts'
 
 /**
  * A list that has nothing with one filter given up for what is nearest: by the counts of the answer, which are those

@@ -1,8 +1,8 @@
+import { listedOffer } from '../../../shared/shop-api/offer.ts'
 import type { CardData } from '../../product-card/card-data.ts'
 import { cardName } from '../../product-card/card-name.tsx'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { absolute, sharePicture } from '../../seo/page-meta.ts'
-import { listedOffer } from '../../shop-api/offer.ts'
 import type { ListingPage } from './listing-meta.ts'
 
 /** What a list of products says of itself to Yandex: its name, and the absolute address of a picture. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { usualPerPage } from '../../shop-api/contract/page-size.ts'
+import { usualPerPage } from '../../../shared/shop-api/contract/page-size.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Listing } from './listing.ts'
 import { listingSearch } from './listing-query.ts'

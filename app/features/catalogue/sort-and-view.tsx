@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { sortOrders } from '../../shop-api/product-query.ts'
+import { sortOrders } from '../../../shared/shop-api/product-query.ts'
 import { writeStored } from '../../stores/persist.ts'
 import { createStore } from '../../stores/store.ts'
 import { useStore } from '../../stores/use-store.ts'

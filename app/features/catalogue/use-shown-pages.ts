@@ -35,7 +35,7 @@ export function useShownPages(listing: Listing, cards: CardData[]) {
     const startY = scrollY
     const missing = Array.from({ length: first - firstInEntry }, (_, index) => firstInEntry + index)
     const loads = missing.map(async (page) => {
-      const { loadProducts } = await import('../../shop-api/browser/products.ts')
+      const { loadProducts } = await import('../../shop-api/products.ts')
       const { data } = await loadProducts(productQueryOf(source, { ...query, page }), stop.signal)
       return { page, cards: data }
     })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { formatPhone, telHref } from '../../format/phone-text.ts'
-import { orderFields } from '../../shop/order-fields.ts'
-import { shop } from '../../shop/shop.ts'
+import { formatPhone, telHref } from '../../../shared/format/phone-text.ts'
+import { orderFields } from '../../../shared/shop/order-fields.ts'
+import { shop } from '../../../shared/shop/shop.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 

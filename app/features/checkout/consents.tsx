@@ -1,5 +1,5 @@
-import { buyerBoxes, policyWords } from '../../shop/buyer-consents.ts'
-import { orderFields } from '../../shop/order-fields.ts'
+import { buyerBoxes, policyWords } from '../../../shared/shop/buyer-consents.ts'
+import { orderFields } from '../../../shared/shop/order-fields.ts'
 import { ConsentTick, Sentence } from '../../ui/consent-tick.tsx'
 import type { FormParts } from './panel.tsx'
 

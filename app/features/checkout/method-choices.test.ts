@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Calculation } from '../../../shared/shop-api/contract/calculation.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
 import { courier, invoice } from '../../../tests/support/order-methods.ts'
 import { card } from '../../../tests/support/shop-answers.ts'
-import { Calculation } from '../../shop-api/contract/calculation.ts'
-import { parse } from '../../shop-api/contract/parse.ts'
 import { lostMethodText, paymentChoice, shippingChoice } from './method-choices.ts'
 import { OrderSummary } from './order-summary.tsx'
 

@@ -1,6 +1,6 @@
-import { inRussian } from '../../format/russian.ts'
+import { inRussian } from '../../../shared/format/russian.ts'
+import type { PaymentMethod, ShippingMethod } from '../../../shared/shop-api/contract/calculation.ts'
 import { arrivalText, deliveryPrice } from '../../orders/delivery-texts.ts'
-import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
 import { chosenMethod } from './order/needs.ts'
 

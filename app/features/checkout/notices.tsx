@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { formatPhone } from '../../format/phone-text.ts'
-import { formatPrice } from '../../format/price.ts'
-import { shop } from '../../shop/shop.ts'
+import { formatPhone } from '../../../shared/format/phone-text.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { shop } from '../../../shared/shop/shop.ts'
 import type { OrderChanges } from './order/changes.ts'
 import type { CheckoutNotice } from './order/outcome.ts'
 

@@ -1,4 +1,4 @@
-import { inputAttributes, inputNames, orderFields } from '../../shop/order-fields.ts'
+import { inputAttributes, inputNames, orderFields } from '../../../shared/shop/order-fields.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import type { FormParts } from './panel.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InputName, OrderNeeds } from '../../shop/order-fields.ts'
+import type { InputName, OrderNeeds } from '../../../shared/shop/order-fields.ts'
 import type { OrderForm } from '../../stores/order/order-form.ts'
 import type { OrderErrors } from './order/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Calculation } from '../../shop-api/contract/calculation.ts'
+import type { Calculation } from '../../../shared/shop-api/contract/calculation.ts'
 import { Choices, MethodSkeleton } from './choices.tsx'
 import { paymentChoice } from './method-choices.ts'
 import { OrderFields } from './order-fields.tsx'

@@ -1,6 +1,6 @@
-import { countOf } from '../../format/plural.ts'
+import { countOf } from '../../../shared/format/plural.ts'
+import { fieldEntries } from '../../../shared/shop/order-fields.ts'
 import { blockerCountText, goneText, lineUrl } from '../../product-card/line-blocker.ts'
-import { fieldEntries } from '../../shop/order-fields.ts'
 import { NoticeBox } from './notices.tsx'
 import type { BlockedLine } from './order/blocked-lines.ts'
 import type { OrderErrors } from './order/rules.ts'

@@ -1,7 +1,7 @@
 import { ComboboxItem, ComboboxList } from '@ariakit/react/combobox'
-import { highlight } from '../../format/highlight.ts'
-import { placeName } from '../../format/place-name.ts'
-import type { Place } from '../../shop-api/address.ts'
+import { highlight } from '../../../shared/format/highlight.ts'
+import { placeName } from '../../../shared/format/place-name.ts'
+import type { Place } from '../../../shared/shop-api/address.ts'
 import { placeContext } from './city-query.ts'
 
 /** The places to choose from, each with its region: some names exist twice. */

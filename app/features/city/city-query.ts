@@ -1,5 +1,5 @@
-import { placeName, placeWords } from '../../format/place-name.ts'
-import type { Place } from '../../shop-api/address.ts'
+import { placeName, placeWords } from '../../../shared/format/place-name.ts'
+import type { Place } from '../../../shared/shop-api/address.ts'
 
 /** What to load suggestions for: the text, or '' when it is blank or the city that is chosen already. */
 export function suggestionQuery(text: string, chosenValue: string | null): string {

@@ -1,6 +1,6 @@
-import { placeName } from '../../format/place-name.ts'
-import { shop } from '../../shop/shop.ts'
-import type { Place } from '../../shop-api/address.ts'
+import { placeName } from '../../../shared/format/place-name.ts'
+import { shop } from '../../../shared/shop/shop.ts'
+import type { Place } from '../../../shared/shop-api/address.ts'
 import type { City } from '../../stores/city.ts'
 
 /** Cities to choose without typing. Nothing about them is missing: they work while suggestions do not. */

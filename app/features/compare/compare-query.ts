@@ -1,4 +1,4 @@
-import { readId } from '../../format/id.ts'
+import { readId } from '../../../shared/format/id.ts'
 
 /** More columns than anybody reads; each fifty cost the shop a question. */
 const maxProducts = 100

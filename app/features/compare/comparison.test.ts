@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ComparedProducts } from '../../shop-api/contract/compare.ts'
-import { parse } from '../../shop-api/contract/parse.ts'
+import { ComparedProducts } from '../../../shared/shop-api/contract/compare.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
 import { readCompareQuery } from './compare-query.ts'
 import { comparisonRows } from './comparison.ts'
 

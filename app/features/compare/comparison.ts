@@ -1,9 +1,9 @@
+import { formatQuantity } from '../../../shared/format/quantity.ts'
+import { withUnit } from '../../../shared/format/units.ts'
+import type { ComparedProduct } from '../../../shared/shop-api/contract/compare.ts'
+import { factLabel, headFacts } from '../../../shared/shop-api/contract/product-facts.ts'
 import { consumptionOf } from '../../advice/air/consumption.ts'
-import { formatQuantity } from '../../format/quantity.ts'
-import { withUnit } from '../../format/units.ts'
 import { stockState } from '../../product-card/stock.tsx'
-import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
-import { factLabel, headFacts } from '../../shop-api/contract/product-facts.ts'
 
 /** One property of all products; null where a product does not have it. */
 export interface ComparisonRow {

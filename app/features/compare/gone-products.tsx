@@ -1,4 +1,4 @@
-import { countOfProducts } from '../../format/plural.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'

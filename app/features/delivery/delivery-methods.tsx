@@ -1,9 +1,9 @@
-import { joinSentences } from '../../format/quantity-changes.ts'
-import { inRussian } from '../../format/russian.ts'
+import { joinSentences } from '../../../shared/format/quantity-changes.ts'
+import { inRussian } from '../../../shared/format/russian.ts'
+import { shop } from '../../../shared/shop/shop.ts'
+import type { ShippingMethod } from '../../../shared/shop-api/contract/calculation.ts'
+import { deliveryKind } from '../../../shared/shop-api/contract/method-kinds.ts'
 import { arrivalText, deliveryPrice, dispatchTexts } from '../../orders/delivery-texts.ts'
-import { shop } from '../../shop/shop.ts'
-import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
-import { deliveryKind } from '../../shop-api/contract/method-kinds.ts'
 import './delivery.css'
 
 /** Every way of delivery with its price and date, as the shop has calculated it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { featureCategories } from './featured-categories.tsx'
 
 const names: Record<number, string> = { 17: 'Круги на липучке', 19: 'Скобы и гвозди', 220: 'Шлифовальные машинки' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '../../shop-api/contract/filter.ts'
+import type { Filter } from '../../../shared/shop-api/contract/filter.ts'
 import { gritLinks } from './grit-ruler.tsx'
 
 function gritFilter(names: string[]): Filter {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Filter } from '../../shop-api/contract/filter.ts'
+import type { Filter } from '../../../shared/shop-api/contract/filter.ts'
 import { Link } from '../../ui/link.tsx'
 import { Section } from '../../ui/section.tsx'
 

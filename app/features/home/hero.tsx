@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { countOf } from '../../format/plural.ts'
-import { shop } from '../../shop/shop.ts'
+import { countOf } from '../../../shared/format/plural.ts'
+import { shop } from '../../../shared/shop/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { FirstPicture } from '../../ui/picture.tsx'
 

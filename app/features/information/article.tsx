@@ -1,5 +1,5 @@
+import { formatDate } from '../../../shared/format/date.ts'
 import { LongText } from '../../document/long-text.tsx'
-import { formatDate } from '../../format/date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { FirstPicture } from '../../ui/picture.tsx'
 import type { PageInfo } from './describe-page.ts'

@@ -1,4 +1,4 @@
-import { countOfProducts } from '../../format/plural.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
 import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'

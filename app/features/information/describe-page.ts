@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { headingId } from '../../content/heading-id.ts'
-import { findPage, informationPages, isArticle } from '../../content/pages.ts'
-import type { InformationPage } from '../../content/read-page.ts'
+import { headingId } from '../../../shared/content/heading-id.ts'
+import { findPage, informationPages, isArticle } from '../../../shared/content/pages.ts'
+import type { InformationPage } from '../../../shared/content/read-page.ts'
 
 /** How a page shows in a list of links. `picture`: address of its drawing, 160 pixels wide. */
 export interface PageLink {

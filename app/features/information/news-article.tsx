@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { formatDate } from '../../../shared/format/date.ts'
 import { LongText } from '../../document/long-text.tsx'
-import { formatDate } from '../../format/date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'

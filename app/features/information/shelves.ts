@@ -1,7 +1,7 @@
+import { type CatalogueName, namedCategory } from '../../../shared/shop/catalogue-links.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
+import type { ShopApi } from '../../../shared/shop-api/shop-api.ts'
 import { type CardData, pickCardFields } from '../../product-card/card-data.ts'
-import { type CatalogueName, namedCategory } from '../../shop/catalogue-links.ts'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import type { ShopApi } from '../../shop-api/shop-api.ts'
 
 export interface Shelf {
   name: string

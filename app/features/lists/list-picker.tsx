@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { countOfProducts } from '../../format/plural.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
 import { createList, extendList } from '../../orders/list-notices.ts'
 import { maxNameLength } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'

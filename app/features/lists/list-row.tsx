@@ -1,5 +1,5 @@
-import { formatPrice } from '../../format/price.ts'
-import { formatQuantity } from '../../format/quantity.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import { formatQuantity } from '../../../shared/format/quantity.ts'
 import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'

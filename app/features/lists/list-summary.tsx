@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countOfProducts, formatNumber } from '../../format/plural.ts'
+import { countOfProducts, formatNumber } from '../../../shared/format/plural.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
 import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.ts'
 import type { Cell } from '../../spreadsheet/write-xlsx.ts'

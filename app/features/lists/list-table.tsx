@@ -1,4 +1,4 @@
-import { countOf, countOfProducts } from '../../format/plural.ts'
+import { countOf, countOfProducts } from '../../../shared/format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { type PlannedLine, unplanned } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'

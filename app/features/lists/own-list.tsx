@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { formatDate } from '../../format/date.ts'
+import { formatDate } from '../../../shared/format/date.ts'
 import { extendList, listUrl, showListSnackbar } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { factSnapshot } from '../../product-card/purchase-plan.ts'

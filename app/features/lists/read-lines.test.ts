@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LineReading, LineVerdict, PastedLine } from '../../shop-api/read-order.ts'
+import type { LineReading, LineVerdict, PastedLine } from '../../../shared/shop-api/read-order.ts'
 import { readLines } from './read-lines.ts'
 
 const reading = (product_id: number, quantity: number | null): LineReading => ({

@@ -1,7 +1,7 @@
+import { ShopApiError } from '../../../shared/shop-api/errors.ts'
+import type { LineItem, LineReading, PastedLine } from '../../../shared/shop-api/read-order.ts'
 import { itemLine } from '../../orders/order-text.ts'
-import { readOrder } from '../../shop-api/browser/read-order.ts'
-import { ShopApiError } from '../../shop-api/errors.ts'
-import type { LineItem, LineReading, PastedLine } from '../../shop-api/read-order.ts'
+import { readOrder } from '../../shop-api/read-order.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { type CartLine, withMore } from '../../stores/cart/cart-lines.ts'
 

@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { countOfProducts } from '../../format/plural.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
 import type { SharedList as CarriedList } from '../../orders/list-link.ts'
 import { createList, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'

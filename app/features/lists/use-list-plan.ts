@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
+import { emptyOrder } from '../../../shared/shop-api/order.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { factSnapshot, type PlannedLine, planPurchase } from '../../product-card/purchase-plan.ts'
-import { emptyOrder } from '../../shop-api/order.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { noteProducts } from '../../stores/lists.ts'
 

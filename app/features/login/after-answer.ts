@@ -1,5 +1,5 @@
-import type { CustomerHint } from '../../shop-api/contract/customer.ts'
-import type { Refusal } from '../../shop-api/customer.ts'
+import type { CustomerHint } from '../../../shared/shop-api/contract/customer.ts'
+import type { Refusal } from '../../../shared/shop-api/customer.ts'
 import {
   type Addressee,
   cooldownMs,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { codeLength } from '../../shop/settings.ts'
+import { codeLength } from '../../../shared/shop/settings.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
 import { dispatch } from './login-store.ts'
 

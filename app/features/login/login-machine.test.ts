@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buyerBoxes, consentSettings } from '../../shop/buyer-consents.ts'
-import { agreements, type BuyerBox } from '../../shop/consents.ts'
+import { buyerBoxes, consentSettings } from '../../../shared/shop/buyer-consents.ts'
+import { agreements, type BuyerBox } from '../../../shared/shop/consents.ts'
 import type { StepAnswer } from './after-answer.ts'
 import { advance, isCounting, type LoginEvent } from './login-machine.ts'
 import { type LoginState, newLogin, outOfOrder, problemsOf, type Step } from './login-state.ts'

@@ -1,8 +1,8 @@
-import { readEmail } from '../../format/email.ts'
-import { isSamePhone, maskPhone } from '../../format/phone.ts'
-import { buyerBoxes } from '../../shop/buyer-consents.ts'
-import type { BuyerBox } from '../../shop/consents.ts'
-import { codeLength } from '../../shop/settings.ts'
+import { readEmail } from '../../../shared/format/email.ts'
+import { isSamePhone, maskPhone } from '../../../shared/format/phone.ts'
+import { buyerBoxes } from '../../../shared/shop/buyer-consents.ts'
+import type { BuyerBox } from '../../../shared/shop/consents.ts'
+import { codeLength } from '../../../shared/shop/settings.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {
   type Addressee,

@@ -1,10 +1,10 @@
-import { emailProblem } from '../../format/email.ts'
-import { phoneProblem } from '../../format/phone.ts'
-import { buyerBoxes } from '../../shop/buyer-consents.ts'
-import { type BuyerBox, type Consent, consentsOf, missingConsents } from '../../shop/consents.ts'
-import { foreignMailboxProblem } from '../../shop/foreign-mailboxes.ts'
-import { codeLength, cooldownSeconds } from '../../shop/settings.ts'
-import type { Channel } from '../../shop-api/customer.ts'
+import { emailProblem } from '../../../shared/format/email.ts'
+import { phoneProblem } from '../../../shared/format/phone.ts'
+import { buyerBoxes } from '../../../shared/shop/buyer-consents.ts'
+import { type BuyerBox, type Consent, consentsOf, missingConsents } from '../../../shared/shop/consents.ts'
+import { foreignMailboxProblem } from '../../../shared/shop/foreign-mailboxes.ts'
+import { codeLength, cooldownSeconds } from '../../../shared/shop/settings.ts'
+import type { Channel } from '../../../shared/shop-api/customer.ts'
 
 /** Which form the dialog shows: `code` is for an existing customer, `register` for a new one. */
 export type LoginForm = 'phone' | 'email' | 'code' | 'register'

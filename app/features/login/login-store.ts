@@ -1,6 +1,13 @@
 import { ref } from 'valtio/vanilla'
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import { activate, checkCode, createCustomer, findCustomer, login, sendCode } from '../../shop-api/customer.ts'
+import {
+  activate,
+  checkCode,
+  createCustomer,
+  findCustomer,
+  login,
+  sendCode,
+} from '../../../shared/shop-api/customer.ts'
+import { callFromBrowser } from '../../shop-api/client.ts'
 import { customerStore, refreshCustomer } from '../../stores/customer.ts'
 import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'
 import { createStore } from '../../stores/store.ts'

@@ -1,5 +1,5 @@
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import type { Customer } from '../../shop-api/contract/customer.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
+import { callFromBrowser } from '../../shop-api/client.ts'
 import { customerStore, dropCustomer } from '../../stores/customer.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { keepLogin } from './login-memory.ts'
@@ -12,7 +12,7 @@ const again = { text: 'Выйти ещё раз', onClick: () => void signOut() 
  * customer learns that the browser still has a key to the account.
  */
 export async function signOut(): Promise<void> {
-  const isDone = await import('../../shop-api/customer.ts')
+  const isDone = await import('../../../shared/shop-api/customer.ts')
     .then(({ logout }) => logout(callFromBrowser))
     .catch(() => false)
   const { customer } = customerStore.read()

@@ -1,5 +1,5 @@
 import './menu-panel.css'
-import type { MenuItem } from '../../shop-api/contract/menu.ts'
+import type { MenuItem } from '../../../shared/shop-api/contract/menu.ts'
 import { Link } from '../../ui/link.tsx'
 
 export function MenuPanel({ item }: { item: MenuItem }) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { parseUrl } from '../../format/parse-url.ts'
+import { parseUrl } from '../../../shared/format/parse-url.ts'
 import type { EcommerceEvent } from './events.ts'
 
 /** Metrika's function; until its script has come calls are kept in `a`. */

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
+import type { PlacedOrder } from '../../../shared/shop-api/contract/placed-order.ts'
+import type { Product } from '../../../shared/shop-api/contract/product.ts'
 import { type CartLine, quantityIn } from '../../stores/cart/cart-lines.ts'
 
 /** A product as Metrika wants it (contract 6.5). Price in roubles. */

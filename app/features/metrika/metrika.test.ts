@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parse } from '../../shop-api/contract/parse.ts'
-import { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
+import { PlacedOrder } from '../../../shared/shop-api/contract/placed-order.ts'
 import { countedReferrer, countedTitle, countedUrl } from './counter.ts'
 import { cartEvents, purchaseEvent } from './events.ts'
 import { placedOrder } from './opened-page.ts'

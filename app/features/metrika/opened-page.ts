@@ -1,7 +1,7 @@
-import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
-import type { Lookup } from '../../shop-api/placed-order.ts'
+import type { Payment } from '../../../shared/shop-api/contract/payment.ts'
+import type { PlacedOrder } from '../../../shared/shop-api/contract/placed-order.ts'
+import type { Product } from '../../../shared/shop-api/contract/product.ts'
+import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 
 /** A page as the router knows it: the route's module and what its loader has answered. */
 export interface OpenedPage {

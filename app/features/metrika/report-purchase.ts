@@ -1,5 +1,5 @@
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import { getOrder } from '../../shop-api/placed-order.ts'
+import { getOrder } from '../../../shared/shop-api/placed-order.ts'
+import { callFromBrowser } from '../../shop-api/client.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
 import { sendEvent } from './counter.ts'
 import { purchaseEvent } from './events.ts'

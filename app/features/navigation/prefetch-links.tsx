@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { isPrivatePath } from '../../shop/private-areas.ts'
+import { isPrivatePath } from '../../../shared/shop/private-areas.ts'
 
 /** How long pointer, finger or focus stay on a link before its page is prefetched, ms. */
 const hoverDelayMs = 80

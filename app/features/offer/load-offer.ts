@@ -1,7 +1,7 @@
+import type { Calculation } from '../../../shared/shop-api/contract/calculation.ts'
+import type { SessionCall } from '../../../shared/shop-api/session.ts'
 import { calculateCookieCart } from '../../orders/cookie-cart.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
-import type { Calculation } from '../../shop-api/contract/calculation.ts'
-import type { SessionCall } from '../../shop-api/session.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 
 /** A cart that was filled without JavaScript, as the shop has calculated it. */

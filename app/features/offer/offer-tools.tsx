@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
-import { innProblem, readInn } from '../../format/inn.ts'
-import { kppProblem, readKpp } from '../../format/kpp.ts'
+import { innProblem, readInn } from '../../../shared/format/inn.ts'
+import { kppProblem, readKpp } from '../../../shared/format/kpp.ts'
+import { orderFields } from '../../../shared/shop/order-fields.ts'
 import { listLink } from '../../orders/list-link.ts'
 import { mailLink, telegramLink } from '../../orders/share-links.ts'
-import { orderFields } from '../../shop/order-fields.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import {
   changeOfferDetails,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedBy, type DeliveryKind, deliveryKind } from '../../shop-api/contract/method-kinds.ts'
+import { askedBy, type DeliveryKind, deliveryKind } from '../../../shared/shop-api/contract/method-kinds.ts'
 import { nextSteps, type StepDetails } from './next-steps.tsx'
 
 const pickup = { address: 'Москва, ул. Складочная, 1', hours: 'Пн–Чт 08:30–17:30' }

@@ -1,7 +1,12 @@
 import { href } from 'react-router'
-import { shop } from '../../shop/shop.ts'
-import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../shop-api/contract/method-kinds.ts'
-import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
+import { shop } from '../../../shared/shop/shop.ts'
+import {
+  deliveryKind,
+  isByCdek,
+  type PaymentKind,
+  paymentKind,
+} from '../../../shared/shop-api/contract/method-kinds.ts'
+import type { OrderDetails } from '../../../shared/shop-api/contract/placed-order.ts'
 import { Link } from '../../ui/link.tsx'
 
 export type StepDetails = Pick<OrderDetails, 'payment_method' | 'shipping_method' | 'address' | 'email'>

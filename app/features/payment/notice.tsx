@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { waitText } from '../../format/countdown.ts'
+import { waitText } from '../../../shared/format/countdown.ts'
+import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 import type { PaymentNotice } from '../../orders/payment-labels.ts'
-import type { Lookup } from '../../shop-api/placed-order.ts'
 import { Form } from '../../ui/link.tsx'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }

@@ -1,4 +1,4 @@
-import type { FormTool } from '../../shop/form-tools.ts'
+import type { FormTool } from '../../../shared/shop/form-tools.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Form } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
-import { readId } from '../../format/id.ts'
-import { bareText, visibleText } from '../../format/typed-text.ts'
+import { readId } from '../../../shared/format/id.ts'
+import { bareText, visibleText } from '../../../shared/format/typed-text.ts'
 
 const label = /^(?:(?:мой|ваш|номер|заказ[ау]?|order|number)(?:[\s:._-]+|(?=[\d#])))*(?:id=)?(?:(?:#|no?)[\s:.]*)?/iu
 /** As documents name an order: «№ 10045 от 27.11.2026». */

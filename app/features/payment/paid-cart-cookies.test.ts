@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
+import type { PlacedOrder } from '../../../shared/shop-api/contract/placed-order.ts'
 import { isOrdered } from './paid-cart-cookies.ts'
 
 const order = (products: [id: number, quantity: number][] | null) => ({

@@ -1,8 +1,8 @@
+import type { Payment } from '../../../shared/shop-api/contract/payment.ts'
+import type { PlacedOrder } from '../../../shared/shop-api/contract/placed-order.ts'
+import { getOrder, type Lookup } from '../../../shared/shop-api/placed-order.ts'
+import type { SessionCall } from '../../../shared/shop-api/session.ts'
 import { isPaid, nextAction } from '../../orders/payment-states.ts'
-import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
-import { getOrder, type Lookup } from '../../shop-api/placed-order.ts'
-import type { SessionCall } from '../../shop-api/session.ts'
 import { droppedCartCookie, hasCartCookie, readCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { droppedOrderedCookie, readOrderedCookie, readOrderedId } from '../../stores/order/ordered-cookie.ts'
 

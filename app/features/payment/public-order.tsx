@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../format/date.ts'
-import { formatPrice } from '../../format/price.ts'
+import { formatDateTime } from '../../../shared/format/date.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
 import { Fact } from './fact.tsx'
 
 interface PublicOrderProps {

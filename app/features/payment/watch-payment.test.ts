@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
-import type { Lookup } from '../../shop-api/placed-order.ts'
+import type { Payment, PaymentStatus } from '../../../shared/shop-api/contract/payment.ts'
+import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 import { intervals, type Watched, watchPayment } from './watch-payment.ts'
 
 const found = (payment_status: PaymentStatus | null): Lookup<Payment> => ({

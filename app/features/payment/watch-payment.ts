@@ -1,6 +1,6 @@
+import type { Payment } from '../../../shared/shop-api/contract/payment.ts'
+import { checkPayment, type Lookup } from '../../../shared/shop-api/placed-order.ts'
 import { callForOrder } from '../../orders/order-call.ts'
-import type { Payment } from '../../shop-api/contract/payment.ts'
-import { checkPayment, type Lookup } from '../../shop-api/placed-order.ts'
 
 /** Seconds between checks: two minutes in all (contract 4). */
 export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadProductOfDay } from '../../shop-api/browser/products.ts'
+import { loadProductOfDay } from '../../shop-api/products.ts'
 import { moscowDate } from './product-of-day.ts'
 
 afterEach(() => vi.unstubAllGlobals())

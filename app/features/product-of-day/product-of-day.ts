@@ -1,4 +1,4 @@
-import { moscowDay } from '../../format/date.ts'
+import { moscowDay } from '../../../shared/format/date.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'

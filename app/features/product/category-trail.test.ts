@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { categoryTrail } from './category-trail.ts'
 
 const node = (category_id: number, categories: CategoryNode[] = []): CategoryNode => ({

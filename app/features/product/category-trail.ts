@@ -1,5 +1,5 @@
-import type { CategoryNode, CategoryRef } from '../../shop-api/contract/category.ts'
-import { pathInTree } from '../../shop-api/contract/category-tree.ts'
+import type { CategoryNode, CategoryRef } from '../../../shared/shop-api/contract/category.ts'
+import { pathInTree } from '../../../shared/shop-api/contract/category-tree.ts'
 
 /** The way from the top of the catalogue to a product: of its categories the one that lies deepest in the tree. */
 export function categoryTrail(categories: CategoryRef[], tree: CategoryNode[]): CategoryRef[] {

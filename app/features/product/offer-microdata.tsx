@@ -1,7 +1,8 @@
-import { picturePath } from '../../format/media-path.ts'
-import { absolute, plainText } from '../../seo/page-meta.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
-import { listedOffer } from '../../shop-api/offer.ts'
+import { picturePath } from '../../../shared/format/media-path.ts'
+import { plainText } from '../../../shared/format/plain-text.ts'
+import type { Product } from '../../../shared/shop-api/contract/product.ts'
+import { listedOffer } from '../../../shared/shop-api/offer.ts'
+import { absolute } from '../../seo/page-meta.ts'
 
 /** What Yandex reads of a product besides its visible name (contract 6.2): the same numbers, without markup. */
 export function OfferMicrodata({ product, origin }: { product: Product; origin: string }) {

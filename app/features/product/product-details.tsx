@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { formatFileSize } from '../../format/file-size.ts'
-import { documentPath } from '../../format/media-path.ts'
-import { withUnit } from '../../format/units.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
+import { formatFileSize } from '../../../shared/format/file-size.ts'
+import { documentPath } from '../../../shared/format/media-path.ts'
+import { withUnit } from '../../../shared/format/units.ts'
+import type { Product } from '../../../shared/shop-api/contract/product.ts'
 import { Link } from '../../ui/link.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
 

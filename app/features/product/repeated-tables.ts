@@ -1,4 +1,4 @@
-import type { Product } from '../../shop-api/contract/product.ts'
+import type { Product } from '../../../shared/shop-api/contract/product.ts'
 
 type Attributes = Pick<Product['attributes'][number], 'name' | 'text' | 'unit'>[]
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Product } from '../../shop-api/contract/product.ts'
+import type { Product } from '../../../shared/shop-api/contract/product.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { areBesideGallery } from './product-details.tsx'
 

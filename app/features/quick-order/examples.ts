@@ -1,7 +1,7 @@
-import { formatQuantity } from '../../format/quantity.ts'
+import { formatQuantity } from '../../../shared/format/quantity.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import { canOrder } from '../../../shared/shop-api/orderable.ts'
 import { codeOf } from '../../orders/order-text.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { canOrder } from '../../shop-api/orderable.ts'
 
 /** Lines of three products in three ways of writing, which the quick order finds; general words where there are none. */
 export function examplesOf(cards: readonly ProductCard[]): string[] {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { countOf } from '../../format/plural.ts'
+import { countOf } from '../../../shared/format/plural.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 

@@ -1,4 +1,4 @@
-import { countOf } from '../../format/plural.ts'
+import { countOf } from '../../../shared/format/plural.ts'
 import { itemText, type OrderRow } from './order-rows.ts'
 import { answerRows, leaveAnswer } from './row-actions.ts'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react'
-import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
-import { formatPrice } from '../../format/price.ts'
+import { countOf, countOfProducts, formatNumber } from '../../../shared/format/plural.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
 import { addLines } from '../../product-card/add-lines.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
 import { cartStore } from '../../stores/cart/cart.ts'

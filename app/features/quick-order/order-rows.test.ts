@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Calculation } from '../../shop-api/contract/calculation.ts'
-import { parse } from '../../shop-api/contract/parse.ts'
-import type { Doubt, LineReading } from '../../shop-api/read-order.ts'
+import { Calculation } from '../../../shared/shop-api/contract/calculation.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
+import type { Doubt, LineReading } from '../../../shared/shop-api/read-order.ts'
 import { differenceOf } from './difference.ts'
 import { groupQuestions } from './group-questions.tsx'
 import {

@@ -1,11 +1,11 @@
-import { formatNumber } from '../../format/plural.ts'
-import { formatQuantity, maxQuantity } from '../../format/quantity.ts'
-import { quantityNotes } from '../../format/quantity-changes.ts'
+import { formatNumber } from '../../../shared/format/plural.ts'
+import { formatQuantity, maxQuantity } from '../../../shared/format/quantity.ts'
+import { quantityNotes } from '../../../shared/format/quantity-changes.ts'
+import type { CalculatedLine } from '../../../shared/shop-api/contract/calculation.ts'
+import { emptyOrder, type OrderRefusal, recalculate } from '../../../shared/shop-api/order.ts'
+import type { Doubt, LineItem, LineProduct, LineReading, PastedLine } from '../../../shared/shop-api/read-order.ts'
+import type { SessionCall } from '../../../shared/shop-api/session.ts'
 import { goneText, lineBlocker, maxOrderable } from '../../product-card/line-blocker.ts'
-import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
-import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
-import type { Doubt, LineItem, LineProduct, LineReading, PastedLine } from '../../shop-api/read-order.ts'
-import type { SessionCall } from '../../shop-api/session.ts'
 import { type CartLine, maxLines } from '../../stores/cart/cart-lines.ts'
 
 /** A line whose meaning may still be on its way. */

@@ -1,5 +1,4 @@
-import { textOf } from '../../format/form-text.ts'
-import { withoutRows } from '../../orders/order-text.ts'
+import { textOf } from '../../../shared/format/form-text.ts'
 import {
   answerTo,
   carriedOver,
@@ -7,9 +6,10 @@ import {
   toAnswers,
   withAnswers,
   withNewer,
-} from '../../shop-api/order-answers.ts'
-import type { LineReading, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
-import type { SessionCall } from '../../shop-api/session.ts'
+} from '../../../shared/shop-api/order-answers.ts'
+import type { LineReading, PastedLine, ReadOrder } from '../../../shared/shop-api/read-order.ts'
+import type { SessionCall } from '../../../shared/shop-api/session.ts'
+import { withoutRows } from '../../orders/order-text.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { maxLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'

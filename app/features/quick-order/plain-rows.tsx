@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { countOfProducts } from '../../format/plural.ts'
-import { formatPrice } from '../../format/price.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
 import { groupQuestions, groupText } from './group-questions.tsx'
 import { isOrderable, isQuestion, itemText, notesOf, readingSum } from './order-rows.ts'
 import { type PlainOrder, readingName } from './plain-order.ts'

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { formatPrice } from '../../format/price.ts'
-import { loadProducts } from '../../shop-api/browser/products.ts'
-import { browserQueries } from '../../shop-api/browser/query-client.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import { loadProducts } from '../../shop-api/products.ts'
+import { browserQueries } from '../../shop-api/query-client.ts'
 import { optionId, useCombobox } from '../../ui/fields/use-combobox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 

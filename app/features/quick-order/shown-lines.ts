@@ -1,5 +1,5 @@
-import { textRows } from '../../format/text-rows.ts'
-import type { PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
+import { textRows } from '../../../shared/format/text-rows.ts'
+import type { PastedLine, ReadOrder } from '../../../shared/shop-api/read-order.ts'
 import type { ShownLine } from './order-rows.ts'
 
 export interface ReadText {

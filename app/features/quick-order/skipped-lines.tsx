@@ -1,5 +1,5 @@
-import { countOf, formatNumber } from '../../format/plural.ts'
-import { maxLinesRead, type ReadOrder } from '../../shop-api/read-order.ts'
+import { countOf, formatNumber } from '../../../shared/format/plural.ts'
+import { maxLinesRead, type ReadOrder } from '../../../shared/shop-api/read-order.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
 

@@ -1,4 +1,4 @@
-import { countOf } from '../../format/plural.ts'
+import { countOf } from '../../../shared/format/plural.ts'
 import { type FileText, readFileText, type SheetText, sheetText } from '../../orders/file-text.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { addOrderText, quickOrderStore, setOrder, setOrderText } from '../../stores/quick-order.ts'

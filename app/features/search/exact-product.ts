@@ -1,4 +1,4 @@
-import { normalArticle } from '../../format/article.ts'
+import { normalArticle } from '../../../shared/format/article.ts'
 
 interface Numbers {
   sku: string

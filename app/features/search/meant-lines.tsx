@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countOf, countOfProducts } from '../../format/plural.ts'
+import { countOf, countOfProducts } from '../../../shared/format/plural.ts'
 import { Form, Link } from '../../ui/link.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import type { Meant, MeantLine } from './meant.ts'

@@ -1,4 +1,11 @@
-import type { Alternatives, Meaning, MeantCategory, MeantLink, MeantList, NotSold } from '../../shop-api/meaning.ts'
+import type {
+  Alternatives,
+  Meaning,
+  MeantCategory,
+  MeantLink,
+  MeantList,
+  NotSold,
+} from '../../../shared/shop-api/meaning.ts'
 
 /** A category with the values that a query chooses in it: «Круги на липучке, 125 мм, P320». */
 export interface MeantLine extends MeantLink {

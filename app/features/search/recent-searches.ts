@@ -1,4 +1,4 @@
-import { toQueryText } from '../../format/query-text.ts'
+import { toQueryText } from '../../../shared/format/query-text.ts'
 import { cookieValue } from '../../stores/cookie-value.ts'
 
 /** Where cookies are read and written. */

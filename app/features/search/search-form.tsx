@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { formTools } from '../../shop/form-tools.ts'
+import { formTools } from '../../../shared/shop/form-tools.ts'
 import { Form } from '../../ui/link.tsx'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { canOrder } from '../../shop-api/orderable.ts'
-import type { Suggestion } from '../../shop-api/suggestions.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import { canOrder } from '../../../shared/shop-api/orderable.ts'
+import type { Suggestion } from '../../../shared/shop-api/suggestions.ts'
 import type { Found } from './use-suggestions.ts'
 
 /** An option under the search field, in the order of the arrow keys. */

@@ -1,7 +1,7 @@
 import './suggestions.css'
 import { useEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOf } from '../../../shared/format/plural.ts'
 import { addOrderText } from '../../stores/quick-order.ts'
 import { optionId, useCombobox } from '../../ui/fields/use-combobox.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'

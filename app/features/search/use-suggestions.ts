@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { likeliestVariants } from '../../format/query-variants.ts'
-import { loadCategoryTree } from '../../shop-api/browser/category.ts'
-import { loadProducts } from '../../shop-api/browser/products.ts'
-import { loadSuggestions } from '../../shop-api/browser/search.ts'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import type { Suggestion } from '../../shop-api/suggestions.ts'
+import { likeliestVariants } from '../../../shared/format/query-variants.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import type { Suggestion } from '../../../shared/shop-api/suggestions.ts'
+import { loadCategoryTree } from '../../shop-api/category.ts'
+import { loadProducts } from '../../shop-api/products.ts'
+import { loadSuggestions } from '../../shop-api/search.ts'
 import { exactProduct } from './exact-product.ts'
 
 /** Debounce of typing, ms (spec 9). */

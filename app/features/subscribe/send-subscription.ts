@@ -1,6 +1,6 @@
-import { consentsOf, type MailingBox, mailingBoxes } from '../../shop/consents.ts'
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import { subscribe } from '../../shop-api/subscribe.ts'
+import { consentsOf, type MailingBox, mailingBoxes } from '../../../shared/shop/consents.ts'
+import { subscribe } from '../../../shared/shop-api/subscribe.ts'
+import { callFromBrowser } from '../../shop-api/client.ts'
 import { subscriptionHint } from './subscription-hint.ts'
 
 /** Subscribes an address with the boxes that are ticked. @returns what the form says of a failure; null: it has worked */

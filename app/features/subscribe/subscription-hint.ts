@@ -1,5 +1,5 @@
-import { waitText } from '../../format/countdown.ts'
-import type { Subscription } from '../../shop-api/subscribe.ts'
+import { waitText } from '../../../shared/format/countdown.ts'
+import type { Subscription } from '../../../shared/shop-api/subscribe.ts'
 
 /** What the form says about a subscription that has not worked; null for one that has. */
 export function subscriptionHint(subscription: Subscription): string | null {

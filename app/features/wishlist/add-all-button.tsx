@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import { canOrder } from '../../../shared/shop-api/orderable.ts'
 import { addLines } from '../../product-card/add-lines.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { canOrder } from '../../shop-api/orderable.ts'
 import { allForCart, leftOut, type RefusedProduct } from './add-all.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import { canOrder } from '../../../shared/shop-api/orderable.ts'
 import { stockState } from '../../product-card/stock.tsx'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { canOrder } from '../../shop-api/orderable.ts'
 
 type WishlistedProduct = Pick<
   ProductCard,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import { ProductCard as Card } from '../../../shared/shop-api/contract/product.ts'
 import { card } from '../../../tests/support/shop-answers.ts'
-import { parse } from '../../shop-api/contract/parse.ts'
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { ProductCard as Card } from '../../shop-api/contract/product.ts'
 import { entriesOf, mergeAnswer, placeOf, withNewIds } from './entries.ts'
 
 const product = (product_id: number): ProductCard => ({ ...parse(card, Card), product_id })

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../shop-api/contract/product.ts'
-import type { WishlistedProducts } from '../../shop-api/reads/wishlist.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
+import type { WishlistedProducts } from '../../../shared/shop-api/reads/wishlist.ts'
 
 /** Everything that the shop has said about wishlisted products since the page was loaded. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { countOfProducts, plural } from '../../format/plural.ts'
+import { countOfProducts, plural } from '../../../shared/format/plural.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import type { useWishlistEntries } from './use-wishlist-entries.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { countOfProducts } from '../../format/plural.ts'
+import { countOfProducts } from '../../../shared/format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { CardSkeleton } from '../../product-card/product-shelf.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isWithin } from '../../format/date.ts'
-import { snow } from '../../shop/settings.ts'
+import { isWithin } from '../../../shared/format/date.ts'
+import { snow } from '../../../shared/shop/settings.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { isSaveData } from '../../ui/loading/save-data.ts'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { shop } from '../../shop/shop.ts'
+import { shop } from '../../../shared/shop/shop.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 
 const openCityDialog = () => openDialog('city')

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
+import { SaleContext } from '../../../shared/shop/sale.ts'
+import { shop } from '../../../shared/shop/shop.ts'
 import { CompareLink } from '../../features/compare/compare-link.tsx'
 import { MainMenu } from '../../features/main-menu/main-menu.tsx'
 import { WishlistLink } from '../../features/wishlist/wishlist-link.tsx'
-import { SaleContext } from '../../shop/sale.ts'
-import { shop } from '../../shop/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { type MenuLink, navigationItems } from '../links.ts'
 

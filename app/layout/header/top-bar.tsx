@@ -1,5 +1,5 @@
+import { shop } from '../../../shared/shop/shop.ts'
 import { CustomerLink } from '../../features/login/customer-link.tsx'
-import { shop } from '../../shop/shop.ts'
 import { Link } from '../../ui/link.tsx'
 import { topBarLinks } from '../links.ts'
 import { CityButton } from './city-button.tsx'

@@ -1,5 +1,5 @@
-import { highestId } from '../../format/id.ts'
-import { maxQuantity } from '../../format/quantity.ts'
+import { highestId } from '../../../shared/format/id.ts'
+import { maxQuantity } from '../../../shared/format/quantity.ts'
 
 /** A product in the cart and how many of it, in its unit. */
 export interface CartLine {

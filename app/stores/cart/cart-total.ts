@@ -1,4 +1,4 @@
-import { formatPrice } from '../../format/price.ts'
+import { formatPrice } from '../../../shared/format/price.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
 import { showText } from '../show-text.ts'
 

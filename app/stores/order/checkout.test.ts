@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Customer } from '../../shop-api/contract/customer.ts'
-import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
+import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
+import type { DeliveryPoint } from '../../../shared/shop-api/contract/delivery-point.ts'
 import type { City } from '../city.ts'
 
 const local = new Map<string, string>()

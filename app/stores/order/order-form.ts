@@ -1,4 +1,4 @@
-import { orderFields, type TextName, type TickName, textNames, tickNames } from '../../shop/order-fields.ts'
+import { orderFields, type TextName, type TickName, textNames, tickNames } from '../../../shared/shop/order-fields.ts'
 
 /** What the buyer says of an order. The pickup point is kept apart. */
 export type OrderForm = { buyer: 'person' | 'company' } & Record<TextName, string> & Record<TickName, boolean>

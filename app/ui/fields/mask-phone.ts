@@ -1,7 +1,7 @@
 import InputMask from 'imask/esm/controls/input.js'
 import 'imask/esm/core/action-details.js'
 import 'imask/esm/masked/pattern.js'
-import { fitsPhoneMask, maskPhone, phoneMask } from '../../format/phone.ts'
+import { fitsPhoneMask, maskPhone, phoneMask } from '../../../shared/format/phone.ts'
 
 export interface PhoneMask {
   setValue: (text: string) => void

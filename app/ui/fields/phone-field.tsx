@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maskPhone, phoneMask } from '../../format/phone.ts'
+import { maskPhone, phoneMask } from '../../../shared/format/phone.ts'
 import { runLazy } from '../loading/lazy.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import type { PhoneMask } from './mask-phone.ts'

@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useEffect, useRef, useState } from 'react'
-import { takeQuantity } from '../../format/quantity.ts'
-import { takeInSteps } from '../../format/quantity-changes.ts'
+import { takeQuantity } from '../../../shared/format/quantity.ts'
+import { takeInSteps } from '../../../shared/format/quantity-changes.ts'
 import { showSnackbar } from '../snackbar.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import { formatNumber } from '../../format/plural.ts'
+import { formatNumber } from '../../../shared/format/plural.ts'
 import { announce } from '../announce.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withUnits } from '../../format/units.ts'
+import { withUnits } from '../../../shared/format/units.ts'
 import { unbroken } from './unbroken.tsx'
 
 /** The name with `_` for a no-break space and brackets around what stays together. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withUnits } from '../../format/units.ts'
+import { withUnits } from '../../../shared/format/units.ts'
 
 /**
  * Codes, ranges and rates, between whose parts browsers break: «SI-1305», «ЛТ-Ц», «0,5–10», «л/мин»; no words

@@ -1,5 +1,5 @@
-import { picturePath, pictureWidths } from '../../../app/format/media-path.ts'
 import { linksOf, readPage } from '../../../scripts/budgets/pages.ts'
+import { picturePath, pictureWidths } from '../../../shared/format/media-path.ts'
 import { faults } from './faulty-relay.ts'
 
 /** Products that are opened in one fault and never otherwise. */

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../app/shop-api/answer.ts'
+import { parseJson } from '../../../shared/shop-api/answer.ts'
 
 /** For an answer and its body, ms; a picture that nobody has seen is resized first. */
 const timeoutMs = 30_000

@@ -1,7 +1,7 @@
 import { type Struct, StructError } from 'superstruct'
-import { parse } from '../../../app/shop-api/contract/parse.ts'
-import { isRecord, type Raw } from '../../../app/shop-api/contract/raw.ts'
-import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
+import { parse } from '../../../shared/shop-api/contract/parse.ts'
+import { isRecord, type Raw } from '../../../shared/shop-api/contract/raw.ts'
+import type { ParseSettings } from '../../../shared/shop-api/contract/settings.ts'
 
 /** A field in which an answer is not what the contract describes. */
 export interface Deviation {

@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../app/shop-api/contract/product.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
+import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
 import { mapConcurrently } from '../../../worker/map-concurrently.ts'
 import { type Answer, answerText, ask } from './ask.ts'
 

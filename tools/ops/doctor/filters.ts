@@ -1,7 +1,11 @@
-import { type ProductList, ProductList as ProductListStruct } from '../../../app/shop-api/contract/product.ts'
-import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
-import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/normal-query.ts'
 import { error, type Finding, ok, unchecked } from '../../../scripts/deployment/finding.ts'
+import { type ProductList, ProductList as ProductListStruct } from '../../../shared/shop-api/contract/product.ts'
+import type { ParseSettings } from '../../../shared/shop-api/contract/settings.ts'
+import {
+  encodeProductQuery,
+  type FilterEncoding,
+  normalizeProductQuery,
+} from '../../../shared/shop-api/normal-query.ts'
 import { read } from './reading.ts'
 import type { ApiSource } from './target.ts'
 

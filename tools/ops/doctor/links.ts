@@ -1,7 +1,7 @@
-import { namedCategory } from '../../../app/shop/catalogue-links.ts'
-import { catalogueLinks } from '../../../app/shop/categories.ts'
-import type { CategoryNode } from '../../../app/shop-api/contract/category.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
+import { namedCategory } from '../../../shared/shop/catalogue-links.ts'
+import { catalogueLinks } from '../../../shared/shop/categories.ts'
+import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { crawl } from '../../crawl/crawl.ts'
 
 /** Pages that are fetched: home page and information pages. */
@@ -22,12 +22,12 @@ export function checkCatalogueLinks(tree: CategoryNode[]): Finding[] {
     dead.filter((name) => 'named' in catalogueLinks[name] === wanted),
   ) as [typeof dead, typeof dead]
   const findings = entered.map((name) => {
-    const message = `«${name}» (app/shop/categories.ts) is category ${catalogueLinks[name].id}, which the shop does not have: its links lead to the search`
+    const message = `«${name}» (shared/shop/categories.ts) is category ${catalogueLinks[name].id}, which the shop does not have: its links lead to the search`
     return error('links.catalogue', message, 'Enter the id of the shop, or null (docs/operations.md, catalogueLinks).')
   })
   if (guessed.length > 0) {
     const message = `${guessed.length} of ${names.length} names in catalogueLinks have no category of that id and name; their links lead to the search: ${guessed.join(', ')}`
-    findings.push(warning('links.catalogue', message, 'Enter the ids of the shop in app/shop/categories.ts.'))
+    findings.push(warning('links.catalogue', message, 'Enter the ids of the shop in shared/shop/categories.ts.'))
   }
   return findings.length > 0
     ? findings
@@ -66,7 +66,7 @@ export async function checkPageLinks(shop: string, tree: CategoryNode[] | null):
   }
 }
 
-const correct = 'Correct the link: in the shop API (menu, texts of categories) or in app/content.'
+const correct = 'Correct the link: in the shop API (menu, texts of categories) or in shared/content.'
 
 const idsOf = (nodes: readonly CategoryNode[]): number[] =>
   nodes.flatMap(({ category_id, categories }) => [category_id, ...idsOf(categories)])

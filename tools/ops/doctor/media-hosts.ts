@@ -1,6 +1,6 @@
-import { isRecord } from '../../../app/shop-api/contract/raw.ts'
-import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { error, type Finding } from '../../../scripts/deployment/finding.ts'
+import { isRecord } from '../../../shared/shop-api/contract/raw.ts'
+import type { ParseSettings } from '../../../shared/shop-api/contract/settings.ts'
 
 /** Fields under which answers name pictures and documents (contract 6.2). */
 const fileFields = new Set(['src', 'image', 'picture', 'file', 'href'])

@@ -1,7 +1,7 @@
-import { isMediaAddress } from '../../../app/shop-api/contract/media-address.ts'
-import { isRecord } from '../../../app/shop-api/contract/raw.ts'
-import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { error, type Finding, ok } from '../../../scripts/deployment/finding.ts'
+import { isMediaAddress } from '../../../shared/shop-api/contract/media-address.ts'
+import { isRecord } from '../../../shared/shop-api/contract/raw.ts'
+import type { ParseSettings } from '../../../shared/shop-api/contract/settings.ts'
 
 /**
  * Where the shop API has pictures and documents, by the paths that its answers name, and whether the shop asks for all

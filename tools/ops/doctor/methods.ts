@@ -1,6 +1,7 @@
-import type { MethodFacts } from '../../../app/shop/order-settings.ts'
-import { openEnvelope } from '../../../app/shop-api/contract/envelope.ts'
-import { askedBy, deliveryKind, methodFactsOf, paymentKind } from '../../../app/shop-api/contract/method-kinds.ts'
+import { type Finding, warning } from '../../../scripts/deployment/finding.ts'
+import type { MethodFacts } from '../../../shared/shop/order-settings.ts'
+import { openEnvelope } from '../../../shared/shop-api/contract/envelope.ts'
+import { askedBy, deliveryKind, methodFactsOf, paymentKind } from '../../../shared/shop-api/contract/method-kinds.ts'
 import {
   openShippingMethods,
   type PaymentMethod,
@@ -8,10 +9,9 @@ import {
   type ShippingMethod,
   ShippingMethods,
   withCodes,
-} from '../../../app/shop-api/contract/order-methods.ts'
-import { type Raw, toRecord, toScalar } from '../../../app/shop-api/contract/raw.ts'
-import { toLine } from '../../../app/shop-api/contract/text.ts'
-import { type Finding, warning } from '../../../scripts/deployment/finding.ts'
+} from '../../../shared/shop-api/contract/order-methods.ts'
+import { type Raw, toRecord, toScalar } from '../../../shared/shop-api/contract/raw.ts'
+import { toLine } from '../../../shared/shop-api/contract/text.ts'
 
 /** Methods of a calculation that only the words of their code and name tell: a new name could change what is asked. */
 export function checkMethods(body: unknown): Finding[] {
@@ -27,7 +27,7 @@ export function checkMethods(body: unknown): Finding[] {
     warning(
       'api.methods',
       `POST /api/order: only their names tell what these methods are: ${codes}`,
-      `Correct what is wrong and write it into methodFacts of app/shop/order-settings.ts: { ${facts} }`,
+      `Correct what is wrong and write it into methodFacts of shared/shop/order-settings.ts: { ${facts} }`,
     ),
   ]
 }

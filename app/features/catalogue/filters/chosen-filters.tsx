@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { formatNumber } from '../../../format/plural.ts'
-import { withUnit } from '../../../format/units.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
+import { withUnit } from '../../../../shared/format/units.ts'
 import { Link } from '../../../ui/link.tsx'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import type { Facet } from './facets.ts'

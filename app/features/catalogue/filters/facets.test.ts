@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '../../../shop-api/contract/filter.ts'
+import type { Filter } from '../../../../shared/shop-api/contract/filter.ts'
 import { knownChoice, previewFacets, toFacets, valuesWith } from './facets.ts'
 import { FilterValue } from './filter-group.tsx'
 

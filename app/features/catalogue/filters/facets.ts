@@ -1,4 +1,4 @@
-import type { Filter } from '../../../shop-api/contract/filter.ts'
+import type { Filter } from '../../../../shared/shop-api/contract/filter.ts'
 import type { FilterChoice } from './filter-choice.ts'
 
 /** Values that a group shows before it is opened whole. */

@@ -1,4 +1,4 @@
-import { rangePattern } from '../../../shop-api/filter-param.ts'
+import { rangePattern } from '../../../../shared/shop-api/filter-param.ts'
 import {
   filterIdPattern,
   filterNumberPattern,
@@ -6,7 +6,7 @@ import {
   maxFilters,
   maxValues,
   type ProductQuery,
-} from '../../../shop-api/product-query.ts'
+} from '../../../../shared/shop-api/product-query.ts'
 
 /** Chosen value ids, or a range, by filter id. */
 export type FilterChoice = NonNullable<ProductQuery['filter']>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { writeFilterParam } from '../../../shop-api/filter-param.ts'
-import { defaultSort } from '../../../shop-api/product-query.ts'
+import { writeFilterParam } from '../../../../shared/shop-api/filter-param.ts'
+import { defaultSort } from '../../../../shared/shop-api/product-query.ts'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
 import { type Facet, isChosen } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields, withChosen } from './filter-choice.ts'

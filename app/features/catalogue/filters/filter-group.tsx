@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../../format/plural.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen, valuesWith } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'

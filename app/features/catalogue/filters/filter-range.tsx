@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '../../../format/plural.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields } from './filter-choice.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countOfProducts } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../../shared/format/plural.ts'
 import { countChosen } from './filter-choice.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { writeFilterParam } from '../../../shop-api/filter-param.ts'
+import { writeFilterParam } from '../../../../shared/shop-api/filter-param.ts'
 import { afterPaint } from '../../../ui/loading/after-paint.ts'
 import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
@@ -21,7 +21,7 @@ export function useFacets(listing: Listing, own: Facet[]) {
 
   const loadAll = useCallback(() => {
     if (!facetsTruncated || completeFacets.has(list)) return
-    const load = import('../../../shop-api/browser/products.ts')
+    const load = import('../../../shop-api/products.ts')
       .then(({ loadProducts }) => loadProducts({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 }))
       .then(({ filters }) => void completeFacets.set(list, toFacets(filters, query.filter)))
       .catch(() => void completeFacets.delete(list))

@@ -1,9 +1,9 @@
-import { escapeMarkup } from '../../../format/escape-markup.ts'
-import { formatNumber } from '../../../format/plural.ts'
-import { withUnit } from '../../../format/units.ts'
-import type { Filter } from '../../../shop-api/contract/filter.ts'
-import type { ProductCard } from '../../../shop-api/contract/product.ts'
-import type { LandingChoice } from '../../../shop-api/landing.ts'
+import { escapeMarkup } from '../../../../shared/format/escape-markup.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
+import { withUnit } from '../../../../shared/format/units.ts'
+import type { Filter } from '../../../../shared/shop-api/contract/filter.ts'
+import type { ProductCard } from '../../../../shared/shop-api/contract/product.ts'
+import type { LandingChoice } from '../../../../shared/shop-api/landing.ts'
 import { countAndPrices } from '../list-summary.ts'
 
 /** Values of a filter that the text names, and filters that it names. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../../shop-api/contract/category.ts'
+import type { Category } from '../../../../shared/shop-api/contract/category.ts'
 
 /** «С орбитой 5 мм», «Для ручных машин», «150 мм, сетка»: names that say nothing without their parent's. */
 const startsOnlyWithParent = /^(?:\d|(?:с|со|для|из|на|без|под|до|от)\s)/i

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { defaultSort } from '../../../shop-api/product-query.ts'
+import { defaultSort } from '../../../../shared/shop-api/product-query.ts'
 import type { FilterChoice } from '../filters/filter-choice.ts'
 import { type ListingQuery, listingSearch, readListingQuery, wholeFormSearch } from '../listing-query.ts'
 

@@ -1,5 +1,5 @@
 import { tableHead } from '../../../orders/lines-table.ts'
-import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import type { DescribedProduct } from '../../../shop-api/products.ts'
 import type { Cell } from '../../../spreadsheet/write-xlsx.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { quantityIn } from '../../../stores/cart/cart-lines.ts'

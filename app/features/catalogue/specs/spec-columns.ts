@@ -1,5 +1,5 @@
-import { withUnit } from '../../../format/units.ts'
-import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import { withUnit } from '../../../../shared/format/units.ts'
+import type { DescribedProduct } from '../../../shop-api/products.ts'
 import type { Facet } from '../filters/facets.ts'
 
 export interface SpecColumn {

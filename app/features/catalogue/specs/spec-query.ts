@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type DescribedProduct, loadDescribed } from '../../../shop-api/browser/products.ts'
+import { type DescribedProduct, loadDescribed } from '../../../shop-api/products.ts'
 import { type Listing, productQueryOf } from '../listing.ts'
 
 /** A list of so many products is loaded whole, so that it can be sorted by any column. */

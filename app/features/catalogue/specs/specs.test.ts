@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import type { DescribedProduct } from '../../../shop-api/products.ts'
 import type { Facet } from '../filters/facets.ts'
 import type { Listing } from '../listing.ts'
 import { commonStart, compareValues, specColumns, specValue } from './spec-columns.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import { cartStore, takeCartCookie } from '../../../stores/cart/cart.ts'
 import { type City, chooseCity, cityStore } from '../../../stores/city.ts'
 import { completeCity } from '../../../stores/complete-city.ts'

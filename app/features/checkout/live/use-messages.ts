@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { InputName } from '../../../shop/order-fields.ts'
+import type { InputName } from '../../../../shared/shop/order-fields.ts'
 import type { FilledOrder, OrderErrors } from '../order/rules.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { placeName } from '../../../format/place-name.ts'
+import { placeName } from '../../../../shared/format/place-name.ts'
+import type { OrderNeeds } from '../../../../shared/shop/order-fields.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
+import type { Recalculation } from '../../../../shared/shop-api/order.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
-import type { OrderNeeds } from '../../../shop/order-fields.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import type { Recalculation } from '../../../shop-api/order.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import {
   attemptStore,

@@ -1,5 +1,5 @@
+import type { Calculation } from '../../../../shared/shop-api/contract/calculation.ts'
 import { lineBlocker } from '../../../product-card/line-blocker.ts'
-import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { Calculation } from '../../../../shared/shop-api/contract/calculation.ts'
 import { readOrderForm } from '../../../stores/order/order-form.ts'
 import { orderChanges, shownOrder } from './changes.ts'
 import { finalCheck } from './final-check.ts'

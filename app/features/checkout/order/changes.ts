@@ -1,5 +1,5 @@
-import { formatPrice } from '../../../format/price.ts'
-import type { CalculatedLine, Calculation } from '../../../shop-api/contract/calculation.ts'
+import { formatPrice } from '../../../../shared/format/price.ts'
+import type { CalculatedLine, Calculation } from '../../../../shared/shop-api/contract/calculation.ts'
 import type { ShownOrder } from './shown-order.ts'
 
 type ShownLine = ShownOrder['lines'][number]

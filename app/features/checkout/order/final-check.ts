@@ -1,5 +1,5 @@
-import type { Calculation } from '../../../shop-api/contract/calculation.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { Calculation } from '../../../../shared/shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { orderChanges } from './changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from './needs.ts'

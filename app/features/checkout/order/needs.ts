@@ -1,8 +1,8 @@
-import { consentSettings } from '../../../shop/buyer-consents.ts'
-import type { OrderNeeds } from '../../../shop/order-fields.ts'
-import type { Calculation, PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import { consentSettings } from '../../../../shared/shop/buyer-consents.ts'
+import type { OrderNeeds } from '../../../../shared/shop/order-fields.ts'
+import type { Calculation, PaymentMethod, ShippingMethod } from '../../../../shared/shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
+import type { PointType } from '../../../../shared/shop-api/contract/method-kinds.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 
 type Methods = Pick<Calculation, 'shipping_methods' | 'payment_methods'>

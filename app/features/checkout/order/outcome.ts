@@ -1,9 +1,9 @@
-import { waitText } from '../../../format/countdown.ts'
-import { telHref } from '../../../format/phone-text.ts'
-import { inRussian } from '../../../format/russian.ts'
-import { shop } from '../../../shop/shop.ts'
-import { type OrderRefusal, type OrderSubmission, submitOrder } from '../../../shop-api/order.ts'
-import type { SessionCall } from '../../../shop-api/session.ts'
+import { waitText } from '../../../../shared/format/countdown.ts'
+import { telHref } from '../../../../shared/format/phone-text.ts'
+import { inRussian } from '../../../../shared/format/russian.ts'
+import { shop } from '../../../../shared/shop/shop.ts'
+import { type OrderRefusal, type OrderSubmission, submitOrder } from '../../../../shared/shop-api/order.ts'
+import type { SessionCall } from '../../../../shared/shop-api/session.ts'
 
 type Placed = Extract<OrderSubmission, { result: 'placed' }>
 

@@ -1,4 +1,4 @@
-import { type FieldName, fieldEntries, type OrderNeeds } from '../../../shop/order-fields.ts'
+import { type FieldName, fieldEntries, type OrderNeeds } from '../../../../shared/shop/order-fields.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 
 /** The form together with the code of the pickup point; '' while none is chosen. */

@@ -1,7 +1,7 @@
-import { telHref } from '../../../format/phone-text.ts'
-import { inRussian } from '../../../format/russian.ts'
-import { type FieldName, fieldEntries, type OrderNeeds, orderFields } from '../../../shop/order-fields.ts'
-import { shop } from '../../../shop/shop.ts'
+import { telHref } from '../../../../shared/format/phone-text.ts'
+import { inRussian } from '../../../../shared/format/russian.ts'
+import { type FieldName, fieldEntries, type OrderNeeds, orderFields } from '../../../../shared/shop/order-fields.ts'
+import { shop } from '../../../../shared/shop/shop.ts'
 import type { CheckoutNotice } from './outcome.ts'
 import type { OrderErrors } from './rules.ts'
 

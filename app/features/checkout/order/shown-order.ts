@@ -1,5 +1,5 @@
 import { array, type Infer, is, nullable, number, object, string } from 'superstruct'
-import { parseForeignJson } from '../../../format/foreign-json.ts'
+import { parseForeignJson } from '../../../../shared/format/foreign-json.ts'
 
 /**
  * What a buyer has seen of an order: roubles, and of each line its id, name, quantity, price and what is wrong with it.

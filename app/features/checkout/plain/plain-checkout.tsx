@@ -1,4 +1,4 @@
-import { countOfProducts } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../../shared/format/plural.ts'
 import { emptyOrderForm, type OrderForm } from '../../../stores/order/order-form.ts'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'

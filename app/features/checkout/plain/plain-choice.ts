@@ -1,6 +1,6 @@
-import { isPostalCode } from '../../../format/postal-code.ts'
-import { checkoutPath } from '../../../shop/paths.ts'
-import type { Place } from '../../../shop-api/address.ts'
+import { isPostalCode } from '../../../../shared/format/postal-code.ts'
+import { checkoutPath } from '../../../../shared/shop/paths.ts'
+import type { Place } from '../../../../shared/shop-api/address.ts'
 import type { City } from '../../../stores/city.ts'
 import { defaultCity } from '../order/body.ts'
 

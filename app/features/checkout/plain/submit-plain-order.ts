@@ -1,5 +1,5 @@
+import type { Calculation } from '../../../../shared/shop-api/contract/calculation.ts'
 import { blockerCountText } from '../../../product-card/line-blocker.ts'
-import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import { type OrderForm, readOrderForm } from '../../../stores/order/order-form.ts'
 import type { BlockedLine } from '../order/blocked-lines.ts'

@@ -1,5 +1,5 @@
-import { deliveryPointsQuery, loadDeliveryPoint } from '../../../shop-api/browser/delivery-points.ts'
-import { browserQueries } from '../../../shop-api/browser/query-client.ts'
+import { deliveryPointsQuery, loadDeliveryPoint } from '../../../shop-api/delivery-points.ts'
+import { browserQueries } from '../../../shop-api/query-client.ts'
 
 /**
  * A point as an order carries it, by a list that is not older than some seconds; `gone` if it cannot be chosen any

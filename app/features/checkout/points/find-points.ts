@@ -1,6 +1,6 @@
-import { wordsOf } from '../../../format/query-text.ts'
-import { swapLayout } from '../../../format/query-variants.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { wordsOf } from '../../../../shared/format/query-text.ts'
+import { swapLayout } from '../../../../shared/format/query-variants.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 
 export const pointFilters = {
   card: { label: 'Оплата картой', fits: (point: DeliveryPoint) => point.have_cashless },

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../format/plural.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 
 /** Degrees. */
 export interface Coordinates {

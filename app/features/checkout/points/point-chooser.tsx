@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { mapTiles } from '../../../shop/order-settings.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { mapTiles } from '../../../../shared/shop/order-settings.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import { lazyComponent } from '../../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import { matchPoints, type PointFilter } from './find-points.ts'

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import { type Coordinates, formatDistance, kilometresTo } from './geo.ts'
 import { describeKind, describeService, formatWorkTime, openingToday } from './point-texts.ts'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../format/plural.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 
 /** «Постамат MSK12», «Пункт СДЭК MSK13 · Чертановская»; a name that only repeats the address is left out. */
 export function describeKind({ type, code, name, address }: DeliveryPoint): string {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatNumber } from '../../../format/plural.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { formatNumber } from '../../../../shared/format/plural.ts'
+import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
 import { restoreFocus } from '../../../ui/focus/restore-focus.ts'
 import type { Coordinates } from './geo.ts'

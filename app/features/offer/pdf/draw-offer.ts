@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import { shop } from '../../../shop/shop.ts'
+import { shop } from '../../../../shared/shop/shop.ts'
 import type { Offer, OfferFact } from '../offer.ts'
 
 /** TrueType files of the two weights. */

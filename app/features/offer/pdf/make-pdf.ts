@@ -1,6 +1,6 @@
 import regularFont from '@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf?url&no-inline'
 import boldFont from '@expo-google-fonts/golos-text/700Bold/GolosText_700Bold.ttf?url&no-inline'
-import { picturePath } from '../../../format/media-path.ts'
+import { picturePath } from '../../../../shared/format/media-path.ts'
 import type { Offer } from '../offer.ts'
 import type { PdfOrder } from './pdf-worker.ts'
 import PdfWorker from './pdf-worker.ts?worker'

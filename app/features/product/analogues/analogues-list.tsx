@@ -1,8 +1,8 @@
-import { formatPrice } from '../../../format/price.ts'
-import { withUnit, withUnits } from '../../../format/units.ts'
+import { formatPrice } from '../../../../shared/format/price.ts'
+import { withUnit, withUnits } from '../../../../shared/format/units.ts'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import { perUnit } from '../../../product-card/product-text.ts'
 import { Stock, stockState } from '../../../product-card/stock.tsx'
-import type { Product } from '../../../shop-api/contract/product.ts'
 import styles from './analogues.css?url'
 import type { Analogue } from './analogues.ts'
 

@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '../../../shop-api/contract/compare.ts'
+import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
 import { normalName } from '../series/series-name.ts'
 
 export type Described = Pick<ComparedProduct, 'name' | 'attributes' | 'manufacturer'>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { CategoryRef } from '../../../../shared/shop-api/contract/category.ts'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
+import type { ShopApi } from '../../../../shared/shop-api/shop-api.ts'
 import { stockState } from '../../../product-card/stock.tsx'
-import type { CategoryRef } from '../../../shop-api/contract/category.ts'
-import type { Product } from '../../../shop-api/contract/product.ts'
-import type { ShopApi } from '../../../shop-api/shop-api.ts'
 import { canBeReplaced, findAnalogues } from './analogues.ts'
 import { AnaloguesList } from './analogues-list.tsx'
 

@@ -1,6 +1,6 @@
+import { canOrder } from '../../../../shared/shop-api/orderable.ts'
 import { AddForm } from '../../../product-card/add-form.tsx'
 import { minimumText } from '../../../product-card/product-text.ts'
-import { canOrder } from '../../../shop-api/orderable.ts'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx'
 import { Price } from '../../../ui/price.tsx'

@@ -1,5 +1,5 @@
-import { documentPath } from '../../../format/media-path.ts'
-import type { Product } from '../../../shop-api/contract/product.ts'
+import { documentPath } from '../../../../shared/format/media-path.ts'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import { requestOf } from './mail-request.ts'
 
 const request = 'Пришлите, пожалуйста, сертификат или декларацию о соответствии на товар'

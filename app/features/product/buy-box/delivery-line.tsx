@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import { DeliveryLink } from '../../../orders/delivery-link.tsx'
-import type { Product } from '../../../shop-api/contract/product.ts'
 import { cityStore } from '../../../stores/city.ts'
 import { useStore } from '../../../stores/use-store.ts'
 import { runLazy } from '../../../ui/loading/lazy.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
+import type { ShippingMethod } from '../../../../shared/shop-api/contract/calculation.ts'
 import { cheapest } from './estimate-delivery.ts'
 
 const method = (code: string, name: string, fields: Partial<ShippingMethod>): ShippingMethod => ({

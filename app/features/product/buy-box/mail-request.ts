@@ -1,5 +1,5 @@
-import { shop } from '../../../shop/shop.ts'
-import type { Product } from '../../../shop-api/contract/product.ts'
+import { shop } from '../../../../shared/shop/shop.ts'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 
 /** Address of a letter to the shop about `topic` that names the product: «Цена: артикул 775L», «Назовите цену: …». */
 export function requestOf({ sku, name }: Product, topic: string, request: string): string {

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react'
-import type { Product } from '../../../shop-api/contract/product.ts'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 
 /** A product being bought: the quantity is chosen in one place and shown in several. */
 export interface Purchase {

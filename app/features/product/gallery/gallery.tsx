@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { picturePath } from '../../../format/media-path.ts'
-import type { Product } from '../../../shop-api/contract/product.ts'
+import { picturePath } from '../../../../shared/format/media-path.ts'
+import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useZoom } from './zoom/photo-zoom.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
-import { addToCart } from '../../../shop/words.ts'
+import { addToCart } from '../../../../shared/shop/words.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
 import { LateMarkup } from '../late-markup.tsx'

@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '../../../shop-api/contract/compare.ts'
+import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
 
 export type Attribute = Pick<ComparedProduct['attributes'][number], 'name' | 'text'>
 

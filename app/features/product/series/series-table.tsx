@@ -1,8 +1,8 @@
-import { formatPrice } from '../../../format/price.ts'
-import { formatQuantity } from '../../../format/quantity.ts'
+import { formatPrice } from '../../../../shared/format/price.ts'
+import { formatQuantity } from '../../../../shared/format/quantity.ts'
+import { canOrder } from '../../../../shared/shop-api/orderable.ts'
 import { minimumText } from '../../../product-card/product-text.ts'
 import { stockState } from '../../../product-card/stock.tsx'
-import { canOrder } from '../../../shop-api/orderable.ts'
 import styles from './series.css?url'
 import type { Series, SeriesProduct } from './series.ts'
 

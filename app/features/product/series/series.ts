@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '../../../shop-api/contract/compare.ts'
+import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
 import { type Attribute, axisNumbers, axisWords, normalName, seriesPattern } from './series-name.ts'
 
 export type SeriesProduct = Pick<

@@ -1,6 +1,6 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
-import type { MapTiles } from '../../../../shop/order-settings.ts'
-import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
+import type { MapTiles } from '../../../../../shared/shop/order-settings.ts'
+import type { DeliveryPoint } from '../../../../../shared/shop-api/contract/delivery-point.ts'
 import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import type { Coordinates, MapView } from '../geo.ts'
 import { groupSpots } from './group-spots.ts'

@@ -1,6 +1,6 @@
 import { DivIcon, type LatLng, type Map as LeafletMap, Marker, point as pixels } from 'leaflet'
-import { countOf } from '../../../../format/plural.ts'
-import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
+import { countOf } from '../../../../../shared/format/plural.ts'
+import type { DeliveryPoint } from '../../../../../shared/shop-api/contract/delivery-point.ts'
 import { describeKind, pointsOf } from '../point-texts.ts'
 import type { Spot, SpotGroup } from './group-spots.ts'
 

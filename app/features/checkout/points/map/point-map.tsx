@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { MapTiles } from '../../../../shop/order-settings.ts'
-import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
+import type { MapTiles } from '../../../../../shared/shop/order-settings.ts'
+import type { DeliveryPoint } from '../../../../../shared/shop-api/contract/delivery-point.ts'
 import type { Coordinates, MapView } from '../geo.ts'
 import { createMap } from './create-map.ts'
 import './point-map.css'

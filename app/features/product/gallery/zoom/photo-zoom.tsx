@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { picturePath } from '../../../../format/media-path.ts'
+import { picturePath } from '../../../../../shared/format/media-path.ts'
 import { isModified } from '../../../../ui/is-modified.ts'
 import { lazyDialog } from '../../../../ui/loading/lazy.tsx'
 import { Picture } from '../../../../ui/picture.tsx'

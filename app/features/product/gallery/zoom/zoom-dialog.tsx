@@ -1,7 +1,7 @@
 import './zoom.css'
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { picturePath } from '../../../../format/media-path.ts'
+import { picturePath } from '../../../../../shared/format/media-path.ts'
 
 /** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
 export interface ZoomPicture {

@@ -1,7 +1,7 @@
 /*
  * The shop's service worker (docs/decisions/048): what the browser shows of the shop while there is no connection. The
  * network always comes first; nothing of one visitor is kept. The Worker writes `build` before it
- * (worker/service-worker.ts). Everything of it is in one block: it runs as a classic script.
+ * (worker/offline/serve.ts). Everything of it is in one block: it runs as a classic script.
  */
 
 /** The build whose pages are kept. Empty: nothing is, this worker removes itself and what earlier ones have kept. */
@@ -48,7 +48,7 @@ declare const build: string
     const files = new Set(html.match(/\/(assets\/(?!golos-text-(letters|signs))[\w.-]+|favicon.svg)/g))
     for (const request of await cache.keys()) files.delete(pathOf(request))
     await cache.addAll([...files])
-    // The brand is that of app/shop/shop.ts.
+    // The brand is that of shared/shop/shop.ts.
     const [, title = path] = /<title>([^<]*?)( [|—] ШлифПневмо)?<\/title>/.exec(html) ?? []
     // The latest is the last of the keys.
     await cache.delete(path)

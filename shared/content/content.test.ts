@@ -79,7 +79,7 @@ describe('the pages of the shop', () => {
 
   test('name no entity of a shop by its address, nor does any other file of the product', () => {
     const address = /\/(?:category|product|manufacturer)\/[^\s'"`)]*-\d+/
-    const files = globSync('{app,worker}/**/*.{ts,tsx,md}').filter((file) => !/\.test\.|raw-path/.test(file))
+    const files = globSync('{app,worker,shared}/**/*.{ts,tsx,md}').filter((file) => !/\.test\.|raw-path/.test(file))
     expect(files.length).toBeGreaterThan(400)
     expect(files.filter((file) => address.test(readFileSync(file, 'utf8')))).toEqual([])
   })

@@ -7,7 +7,7 @@ import { consentWords } from './consent-words.ts'
 const values = { shop: { ...shop, requisites } }
 
 /**
- * Markdown with the values of `{{shop.…}}`, from app/shop/shop.ts, and of `{{shop.requisites.…}}`, from requisites.ts
+ * Markdown with the values of `{{shop.…}}`, from shared/shop/shop.ts, and of `{{shop.requisites.…}}`, from requisites.ts
  * beside it, and of what the documents say of consents (consent-words.ts). The phone becomes a link.
  * @throws Error that names a placeholder without a value
  */

@@ -1,5 +1,5 @@
-import { shop } from '../../shop/shop.ts'
-import type { Menu } from '../contract/menu.ts'
+import { shop } from '../../shared/shop/shop.ts'
+import type { Menu } from '../../shared/shop-api/contract/menu.ts'
 import { loadOnce, readData } from './client.ts'
 
 /** The main menu with its panels. Throws ShopApiError. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { newLogin, problemsOf } from '../features/login/login-state.ts'
+import { newLogin, problemsOf } from '../../app/features/login/login-state.ts'
 import { signInSettings } from './foreign-mailboxes.ts'
 
 afterEach(() => {

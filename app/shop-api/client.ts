@@ -1,6 +1,6 @@
-import { isSuccess } from '../answer.ts'
-import { ShopApiError } from '../errors.ts'
-import { idempotencyHeader, readRetryAfter, type SessionCall } from '../session.ts'
+import { isSuccess } from '../../shared/shop-api/answer.ts'
+import { ShopApiError } from '../../shared/shop-api/errors.ts'
+import { idempotencyHeader, readRetryAfter, type SessionCall } from '../../shared/shop-api/session.ts'
 
 /** No answer of the Worker comes later, ms. */
 const defaultTimeoutMs = 15_000

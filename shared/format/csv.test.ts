@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { decodeText } from '../../app/spreadsheet/decode-text.ts'
 import { readCsv } from './csv.ts'
-import { decodeText } from './decode-text.ts'
 
 const table = [
   ['Артикул', 'Кол-во'],

@@ -46,7 +46,7 @@ class PageRenderer extends Renderer {
   override link(token: Tokens.Link): string {
     const [, scheme, name = ''] = /^(category):(.*)$/.exec(token.href) ?? []
     if (scheme && !isCatalogueName(name))
-      throw new Error(`${token.href} is not in catalogueLinks (app/shop/settings.ts)`)
+      throw new Error(`${token.href} is not in catalogueLinks (shared/shop/settings.ts)`)
     const attributes = terms.test(token.href)
       ? ' target="_blank"'
       : /^https?:/.test(token.href)

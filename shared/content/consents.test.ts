@@ -9,7 +9,7 @@ import { fillPlaceholders } from './placeholders.ts'
 
 const kinds = Object.keys(agreements) as ConsentKind[]
 const modes: ConsentMode[] = ['separate', 'single']
-const source = (kind: ConsentKind) => readFileSync(`app/content/pages${agreements[kind].path}.md`, 'utf8')
+const source = (kind: ConsentKind) => readFileSync(`shared/content/pages${agreements[kind].path}.md`, 'utf8')
 const textOf = (kind: ConsentKind, mode: ConsentMode) => fillPlaceholders(source(kind), mode).replaceAll('\u00a0', ' ')
 const wordsOf = (kind: ConsentKind, mode: ConsentMode) =>
   [...buyerBoxes(mode), ...mailingBoxes]

@@ -1,8 +1,8 @@
-import type { ComparedProduct } from '../contract/compare.ts'
-import type { ProductCard, ProductList, ProductOfTheDay } from '../contract/product.ts'
-import type { ReviewPage } from '../contract/review.ts'
-import { encodeProductQuery, normalizeProductQuery } from '../normal-query.ts'
-import type { ProductQuery } from '../product-query.ts'
+import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
+import type { ProductCard, ProductList, ProductOfTheDay } from '../../shared/shop-api/contract/product.ts'
+import type { ReviewPage } from '../../shared/shop-api/contract/review.ts'
+import { encodeProductQuery, normalizeProductQuery } from '../../shared/shop-api/normal-query.ts'
+import type { ProductQuery } from '../../shared/shop-api/product-query.ts'
 import { loadOncePer, readApi, readData } from './client.ts'
 
 const path = '/api/shop/product'

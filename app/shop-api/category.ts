@@ -1,4 +1,4 @@
-import type { Category, CategoryNode } from '../contract/category.ts'
+import type { Category, CategoryNode } from '../../shared/shop-api/contract/category.ts'
 import { loadOnce, loadOncePer, readData } from './client.ts'
 
 /** The whole category tree. Throws ShopApiError. */

@@ -1,4 +1,4 @@
-import type { WishlistedProducts } from '../reads/wishlist.ts'
+import type { WishlistedProducts } from '../../shared/shop-api/reads/wishlist.ts'
 import { readData } from './client.ts'
 
 /** The products with these ids that a wishlist shows, and the ids that are gone. Throws ShopApiError. */

@@ -31,7 +31,7 @@ const FrontMatter = object({
   picture: optional(pattern(string(), /^[a-z0-9-]+$/)),
 })
 
-/** A page of app/content: its front matter and its text as HTML. */
+/** A page of shared/content: its front matter and its text as HTML. */
 export interface InformationPage extends Infer<typeof FrontMatter> {
   html: string
   /** Headings of the second level, by their ids in `html`. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import script from '../app/offline/service-worker.ts?inline-script'
-import type { AppEnv } from './app-env.ts'
-import { isKnownTo } from './responses.ts'
+import type { AppEnv } from '../app-env.ts'
+import { isKnownTo } from '../responses.ts'
+import script from './service-worker.ts?inline-script'
 
 /** Browsers ask for it again with every page; where `OFFLINE_PAGES` is off it removes itself. */
 export const serviceWorkerRoutes = new Hono<AppEnv>().get('/sw.js', (c) => {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { ShopApiError } from '../shop-api/errors.ts'
-import type { ShopApi } from '../shop-api/shop-api.ts'
+import { ShopApiError } from './shop-api/errors.ts'
+import type { ShopApi } from './shop-api/shop-api.ts'
 
 /** Seconds after which a page that could not be made is worth asking for again. */
 export const retryAfter = '30'

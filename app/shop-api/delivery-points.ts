@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isPostalCode } from '../../format/postal-code.ts'
-import type { DeliveryPoint } from '../contract/delivery-point.ts'
+import { isPostalCode } from '../../shared/format/postal-code.ts'
+import type { DeliveryPoint } from '../../shared/shop-api/contract/delivery-point.ts'
 import { readApi } from './client.ts'
 
 const path = '/api/cdek/deliverypoints'

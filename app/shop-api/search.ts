@@ -1,4 +1,4 @@
-import type { Suggestions } from '../suggestions.ts'
+import type { Suggestions } from '../../shared/shop-api/suggestions.ts'
 import { readApi } from './client.ts'
 
 /** What a text may mean: products, categories, manufacturers, pages, news. Throws ShopApiError. */
