@@ -22,7 +22,7 @@ const leastOfImpact = 250
 const impact = /гайков[её]рт|impact wrench/i
 
 /**
- * The air that a product takes by its characteristics or its name (docs/decisions/074); null where they leave a doubt.
+ * The air that a product takes by its characteristics or its name (docs/decisions/075); null where they leave a doubt.
  * What is taken under load counts before what is simply stated, and both before an average.
  */
 export function consumptionOf({ name, attributes }: Pick<ComparedProduct, 'name' | 'attributes'>): Consumption | null {

@@ -18,7 +18,7 @@ const leastReserve = 0.1
 /** What a piston compressor delivers of what it sucks in, at its worst and at its best. */
 const [worst, best] = [0.65, 0.75]
 
-/** Whether a compressor has air enough for a tool, in words that say how sure that is (docs/decisions/074). */
+/** Whether a compressor has air enough for a tool, in words that say how sure that is (docs/decisions/075). */
 export function airVerdict({ litres, isAverage }: Consumption, { litres: stated, isInlet }: Compressor): AirVerdict {
   const [supply, atBest] = isInlet ? [stated * worst, stated * best] : [stated, stated]
   const needed = formatNumber(Math.ceil(litres))
