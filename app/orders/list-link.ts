@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type CartLine, maxLines, toLine, withMore, writePairs } from '../stores/cart/cart-lines.ts'
+import { addedUp, type CartLine, maxLines, toLine, writePairs } from '../stores/cart/cart-lines.ts'
 import { readListName } from '../stores/list-lines.ts'
 
 /** Characters of a link's fragment that are looked at: 200 of the longest lines and the longest name fit in. */
@@ -33,7 +33,7 @@ export function readListLink(fragment: string): SharedList | null {
     const [, id, quantity = '1'] = /^(\d{1,9})(?:[xх×*](\d{1,9}))?$/iu.exec(part) ?? []
     return toLine({ product_id: id, quantity })
   })
-  const merged = lines.filter((line) => line !== null).reduce<CartLine[]>(withMore, [])
+  const merged = addedUp(lines.filter((line) => line !== null))
   const unread = lines.filter((line) => line === null).length + Math.max(merged.length - maxLines, 0)
   return { name: readListName(name), lines: merged.slice(0, maxLines), unread }
 }

@@ -3,7 +3,7 @@ import type { LineItem, LineReading, PastedLine } from '../../../shared/shop-api
 import { itemLine } from '../../orders/order-text.ts'
 import { readOrder } from '../../shop-api/read-order.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
-import { type CartLine, withMore } from '../../stores/cart/cart-lines.ts'
+import { addedUp, type CartLine } from '../../stores/cart/cart-lines.ts'
 
 export interface LeftLine {
   /** As it was written; a line of a table as it is read without its headings, where that is known. */
@@ -26,7 +26,7 @@ export interface ReadLines {
 export async function readLines(text: string): Promise<ReadLines> {
   const { lines } = await readOrder(text)
   const found = lines.flatMap(({ verdict }) => (verdict.kind === 'found' ? linesOf(verdict.reading) : []))
-  return { lines: found.reduce<CartLine[]>(withMore, []), left: lines.flatMap(toLeft) }
+  return { lines: addedUp(found), left: lines.flatMap(toLeft) }
 }
 
 function toLeft({ text, verdict }: PastedLine): LeftLine[] {

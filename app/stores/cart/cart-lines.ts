@@ -41,9 +41,19 @@ export function readLines(stored: unknown): { lines: CartLine[]; isComplete: boo
   const lines = items.slice(0, maxSalvaged).map(toLine)
   const valid = lines.filter((line) => line !== null)
   return {
-    lines: valid.reduce(withMore, []),
+    lines: addedUp(valid),
     isComplete: Array.isArray(stored) && valid.length === items.length,
   }
+}
+
+/** Lines with those of one product as one, in the order of the first. */
+export function addedUp(lines: readonly CartLine[]): CartLine[] {
+  const sums = new Map<number, CartLine>()
+  for (const { product_id, quantity } of lines) {
+    const line = toLine({ product_id, quantity: (sums.get(product_id)?.quantity ?? 0) + quantity })
+    if (line) sums.set(product_id, line)
+  }
+  return [...sums.values()]
 }
 
 /** Lines as text: `1001x20.1002x5`. */
