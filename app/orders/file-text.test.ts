@@ -27,6 +27,35 @@ describe('a filled price list that is too long for an order', () => {
     })
   })
 
+  test.each([
+    [['Артикул', 'Название', 'Кол-во в упаковке', 'Кол-во']],
+    [['Заказной номер', 'Название', 'Количество на складе', 'Количество']],
+    [['Order code', 'Description', 'Stock', 'Qty']],
+    [['Артикул', 'Название', 'Мин. заказ', 'Заказ, уп']],
+    [['Артикул', 'Название', 'Кол. в кор.', 'Потребность']],
+    [['Артикул', 'Название', 'Дата заказа', 'К заказу, шт']],
+    [['Артикул', 'Название', 'Заказ кратно', 'Ваш заказ']],
+    [['Код заказа', 'Название', 'Остаток', 'Ваша заявка, шт.']],
+    [['Арт.', 'Название', 'Свободно', 'Требуется']],
+    [['Артикул', 'Название', 'Количество (доступно)', 'Укажите кол-во']],
+    [['Артикул', 'Название', 'Норма', 'Сколько']],
+  ])('is filled in below the last of the headings %j', (heading) => {
+    const { text } = sheetText([['Заказ № 5 от 12.11.2026'], heading, ...price({ 7: '20' })])
+    const lines = text.split('\n')
+    expect(lines).toContain(heading.join('\t'))
+    expect(lines.filter((line) => line.startsWith('KL-'))).toEqual([`KL-7\t${name}\t129.5\t20`])
+  })
+
+  test('with a quantity in each row gives as many rows as fit, and says of how many', () => {
+    const rows = price({}, '20')
+    const { text, lines, notes } = sheetText(rows)
+    const [last = []] = rows.slice(lines - 1)
+    expect(text.length).toBeLessThanOrEqual(maxOrderLength)
+    expect(text.length).toBeGreaterThan(maxOrderLength - 200)
+    expect(text.endsWith(last.join('\t'))).toBe(true)
+    expect(notes).toEqual([expect.stringContaining(`первые строки: ${lines.toLocaleString('ru')} из 8\u00a0000`)])
+  })
+
   test('gives them without headings, too', () => {
     expect(sheetText(price({ 3: '20' })).text).toBe(`KL-3\t${name}\t129.5\t20`)
   })

@@ -28,24 +28,30 @@ export async function readFileText(file: Blob): Promise<FileText> {
 }
 
 /**
- * The rows of a sheet as text. Of a price list that is too long for an order only rows with a quantity are taken.
- * @throws SpreadsheetError for more than an order may have
+ * The rows of a sheet as text. Of a price list that is too long for an order only rows with a quantity are taken, and of
+ * what is still too long the first.
+ * @throws SpreadsheetError for a first row that is longer than an order may be
  */
 export function sheetText(rows: readonly (readonly string[])[]): SheetText {
-  const taken = rows.length > maxLinesRead ? filledRows(rows) : rows
+  const filled = rows.length > maxLinesRead ? filledRows(rows) : rows
   const lines: string[] = []
   let length = -1
-  for (const row of taken) {
+  for (const row of filled) {
     const line = row.map(oneLine).join('\t').replace(/\t+$/, '')
     length += line.length + 1
-    if (length > maxOrderLength) {
-      throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
-    }
+    if (length > maxOrderLength) break
     lines.push(line)
   }
-  const counts = `${formatNumber(taken.length)} из ${formatNumber(rows.length)}`
-  const notes = taken.length < rows.length ? [`Взяли только строки с количеством: ${counts}`] : []
-  return { text: lines.join('\n'), lines: taken.length, notes }
+  if (lines.length === 0 && filled.length > 0) {
+    throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
+  }
+  const of = (part: number, all: number) => `${formatNumber(part)} из ${formatNumber(all)}`
+  const notes = [
+    filled.length < rows.length && `Взяли только строки с количеством: ${of(filled.length, rows.length)}`,
+    lines.length < filled.length &&
+      `Поместились только первые строки: ${of(lines.length, filled.length)}. Остальные сохраните отдельным файлом и выберите после этих`,
+  ]
+  return { text: lines.join('\n'), lines: lines.length, notes: notes.filter((note) => note !== false) }
 }
 
 const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim()

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { is, size, string, type } from 'superstruct'
+import { textRows } from '../../shared/format/text-rows.ts'
 import { toQueryText } from '../../shared/format/query-text.ts'
 import { likeliestVariants } from '../../shared/format/query-variants.ts'
 import { within } from '../../shared/promises.ts'
@@ -47,7 +48,10 @@ lineRoutes.post('/api/lines', async (c) => {
 
 /** The same for a page that works without script; null: over the limit. */
 export async function readOrderForPage(c: Context<AppEnv>, text: string): Promise<ReadOrder | null> {
-  return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : read(c, text.slice(0, maxOrderLength))
+  if (await refuseOverLimit(c, 'LINES_LIMIT')) return null
+  const order = await read(c, text.slice(0, maxOrderLength))
+  const beyond = textRows(text.slice(maxOrderLength)).filter((line) => line.trim() !== '')
+  return { ...order, unread: order.unread + beyond.length }
 }
 
 /** Reads an order with the index; without it where it fails. */

@@ -2,6 +2,7 @@ import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useRef, use
 import { href } from 'react-router'
 import { formTools } from '../../../shared/shop/form-tools.ts'
 import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
+import { maxOrderLength } from '../../../shared/shop-api/read-order.ts'
 import { loadProducts } from '../../shop-api/products.ts'
 import { addOrderText, quickOrderStore, setOrder, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
@@ -86,7 +87,7 @@ export function QuickOrderForm({
         spellCheck={false}
         placeholder={examples.join('\n')}
         value={text}
-        onChange={(event) => setOrderText(event.target.value)}
+        onChange={(event) => takeTyped(event.target.value)}
       />
       {verdict}
       <div className="qo-tools">
@@ -117,6 +118,12 @@ export function QuickOrderForm({
       {!isHydrated && plain && <PlainRows order={plain} />}
     </form>
   )
+}
+
+function takeTyped(text: string): void {
+  setOrderText(text)
+  if (text.length <= maxOrderLength) return
+  showSnackbar('Список слишком длинный, конец не поместился. Вставьте его после того, как добавите начало в корзину')
 }
 
 function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
