@@ -74,7 +74,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
     close()
     try {
       const { downloadXlsx } = await import('./save-file.ts')
-      await downloadXlsx(fileName(name), fileRows())
+      await downloadXlsx(fileName(name), fileRows(), address())
     } catch {
       showSnackbar('Не удалось сделать файл. Проверьте связь и попробуйте ещё раз')
     }

@@ -20,6 +20,7 @@ const texts: readonly [start: RegExp, text: string][] = [
     /^(?:MIME-Version:|Received:|(?:From|Date|Subject):[\s\S]*\nContent-Type:)/i,
     `Это письмо или веб-архив: ${copyRows}`,
   ],
+  [/^\s*(?:\{\s*"|\[\s*[{["])/, `Это файл JSON, а не таблица: ${copyRows}`],
   [/^%!PS/, notTable],
 ]
 
@@ -62,10 +63,11 @@ const packages: readonly [file: RegExp, text: string][] = [
     /(?:^|\/)index(?:\.zip|\/[^/]*\.iwa)$/,
     'Это файл Numbers: выберите «Экспортировать в Excel» и загрузите полученный XLSX',
   ],
+  [/^visio\//, `Это чертёж Visio: ${copyRows}`],
   [/^documents\/1\//, `Это документ XPS: ${copyRows}`],
-  [/^meta-inf\/|^content\.xml$/, `Это документ OpenDocument: ${saveAsXlsx}`],
+  [/^content\.xml$/, `Это документ OpenDocument: ${saveAsXlsx}`],
 ]
 
-/** What a package is that holds no workbook. */
-export const otherPackage = ({ names }: Package): string =>
-  packages.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? archive
+/** What a package is that holds no workbook; null: its relations may lead to one that is named otherwise. */
+export const otherPackage = ({ names, has }: Package): string | null =>
+  packages.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? (has('_rels/.rels') ? null : archive)

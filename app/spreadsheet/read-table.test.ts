@@ -463,8 +463,12 @@ describe('tables under foreign endings', () => {
     ['an old XLS', compound('Workbook'), /XLS\).*Сохранить как/],
     ['a workbook with a password', compound('EncryptedPackage'), /паролем/],
     ['an old Word file', compound('WordDocument'), /Word/],
-    ['a Word file', packed({ 'word/document.xml': '<w/>' }), /Word.*вставьте/],
-    ['a presentation', packed({ 'ppt/presentation.xml': '<p/>' }), /презентация/],
+    ['a Word file', document('word/document.xml'), /Word.*вставьте/],
+    ['a presentation', document('ppt/presentation.xml'), /презентация/],
+    ['a drawing of Visio', document('visio/document.xml'), /Visio/],
+    ['a program', packed({ 'META-INF/MANIFEST.MF': 'x', 'AndroidManifest.xml': 'x' }), /архив/],
+    ['JSON', '{"items":[{"sku":"KL-125-8-240","quantity":20}]}', /JSON.*вставьте/],
+    ['a list in JSON', '[\n  {"sku": "KL-125-8-240"}\n]', /JSON/],
     ['an OpenDocument text', packed({ mimetype: 'application/x', 'content.xml': '<o/>' }), /OpenDocument.*XLSX/],
     ['a Numbers file', packed({ 'Index/Document.iwa': 'x' }), /Numbers.*Экспортировать/],
     ['a binary workbook', packed({ 'xl/workbook.bin': 'x' }), /XLSB/],
@@ -479,6 +483,14 @@ describe('tables under foreign endings', () => {
     await expect(readTable(fileOf(content))).rejects.toThrow(message)
   })
 })
+
+/** A document as programs of an office write it. */
+const document = (part: string): Uint8Array =>
+  packed({
+    '[Content_Types].xml': '<Types/>',
+    '_rels/.rels': `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`,
+    [part]: '<document/>',
+  })
 
 /** The beginning of a compound file of Microsoft with a stream. */
 function compound(stream: string): Uint8Array {

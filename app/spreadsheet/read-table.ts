@@ -51,12 +51,9 @@ async function openSheets(bytes: Uint8Array, bounds: Bounds): Promise<SheetPart[
     const sheets = await openOds(file, bounds)
     if (sheets.length > 0) return sheets
   }
-  if (
-    !file.names.some((name) => /(?:^|\/)(?:workbook\d*\.(?:xml|bin)|worksheets\/.*)$/.test(name)) &&
-    !file.has('_rels/.rels')
-  ) {
-    throw new SpreadsheetError(otherPackage(file))
-  }
+  const isWorkbook = file.names.some((name) => /(?:^|\/)(?:workbook\d*\.(?:xml|bin)|worksheets\/.*)$/.test(name))
+  const other = isWorkbook ? null : otherPackage(file)
+  if (other) throw new SpreadsheetError(other)
   return openXlsx(file, bounds)
 }
 

@@ -86,6 +86,41 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
   await other.close()
 })
 
+test.describe('in the browser inside a messenger', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 Telegram-Android/11.4.2',
+  })
+
+  test('the cart as a file is a link by which an ordinary browser has the same file', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const [product] = await sold(1)
+    if (!product) throw new Error('a product was asked for')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openStored(page, { cart: [{ product_id: product.product_id, quantity: product.minimum }] }, '/korzina')
+    await main(page).getByText('Поделиться корзиной').click()
+    await page.getByRole('button', { name: 'Скачать для Excel (XLSX)' }).click()
+    await expect(snackbar(page)).toContainText('Браузер внутри приложения не сохраняет файлы')
+    await snackbar(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
+    await expect(snackbar(page)).toContainText('Ссылка скопирована')
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+
+    const ordinary = await browser.newContext({ viewport: page.viewportSize() })
+    const other = await ordinary.newPage()
+    await other.goto(link)
+    await hydrated(other)
+    await main(other).getByText('Поделиться списком').click()
+    const download = other.waitForEvent('download')
+    await other.getByRole('button', { name: 'Скачать для Excel (XLSX)' }).click()
+    const { rows } = await readTable(new Blob([await readFile(await (await download).path())]))
+    expect(rows[1]?.[0]).toBe(product.sku)
+    await ordinary.close()
+  })
+})
+
 test('a list says what has changed since, and buys what can be bought', { tag: '@phone' }, async ({ page }) => {
   const [first, second] = await sold(2)
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)

@@ -65,7 +65,7 @@ export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsP
         )}
       </p>
       <div className="offer-ways flex flex-wrap gap-12px mt-16px">
-        <PdfButton offer={offer} withPictures={details.withPictures} />
+        <PdfButton offer={offer} lines={lines} withPictures={details.withPictures} />
         <button type="button" className="btn btn-line" disabled={!offer} onClick={() => print()}>
           <span className="i-print s20" />
           Печать
@@ -153,7 +153,13 @@ function OfferFields({ details }: { details: OfferDetails }) {
   )
 }
 
-function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures: boolean }) {
+interface PdfButtonProps {
+  offer: Offer | null
+  lines: readonly CartLine[]
+  withPictures: boolean
+}
+
+function PdfButton({ offer, lines, withPictures }: PdfButtonProps) {
   const [making, setMaking] = useState<string | null>(null)
   const save = async () => {
     if (!offer || making) return
@@ -164,7 +170,7 @@ function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures:
       const file = await makePdf(offer, withPictures, (loaded, all) =>
         setMaking(loaded < all ? `Фото: ${loaded} из ${all}` : 'Готовим PDF…'),
       )
-      await saveFile(`${offer.number}.pdf`, file)
+      await saveFile(`${offer.number}.pdf`, file, location.origin + listLink(lines, offer.number))
     } catch {
       showSnackbar('Не удалось сделать PDF. Проверьте связь и попробуйте ещё раз или распечатайте страницу')
     }

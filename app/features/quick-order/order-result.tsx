@@ -1,6 +1,7 @@
 import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react'
 import { countOf, countOfProducts, formatNumber } from '../../../shared/format/plural.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
+import { listLink } from '../../orders/list-link.ts'
 import { addLines } from '../../product-card/add-lines.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
@@ -179,9 +180,11 @@ function Downloads({ rows }: { rows: readonly OrderRow[] }) {
     runLazy(
       () => import('../../orders/save-file.ts'),
       ({ downloadXlsx }) =>
-        downloadXlsx('Заказ', resultTable(rows, location.origin)).catch(() =>
-          showSnackbar('Не удалось сохранить файл'),
-        ),
+        downloadXlsx(
+          'Заказ',
+          resultTable(rows, location.origin),
+          location.origin + listLink(cartOf(rows), 'Заказ'),
+        ).catch(() => showSnackbar('Не удалось сохранить файл')),
       () => showSnackbar('Не удалось сохранить файл: проверьте связь и попробуйте ещё раз'),
     )
   return (
