@@ -17,7 +17,7 @@ function hasRightControlDigits(inn: string): boolean {
 
 /** «ИНН/КПП 7707083893/770701001» as requisites have it; a person has no second number, or a dash for it. */
 const requisites =
-  /^(?:ИНН)?(?:[\s/\\,;|]*КПП)?[\s#:=-]*(\d(?:[\s-]?\d){9}|\d(?:[\s-]?\d){11})(?:[\s,;]*[/\\|,;\s][\s,;]*(?:КПП[\s#:=-]*)?(?:\d{4}[\dA-Z]{2}\d{3}|0|-)?)?$/iu
+  /^(?:(?:ИНН|INN)(?:\s\p{L}{4,15})?)?(?:[\s/\\,;|]*КПП)?[\s#:=-]*(\d(?:[\s-]?\d){9}|\d(?:[\s-]?\d){11})(?:[\s,;]*[/\\|,;\s][\s,;]*(?:КПП[\s#:=-]*)?(?:\d{4}[\dA-Z]{2}\d{3}|0|-)?)?$/iu
 
 /** Ten or twelve digits of a taxpayer number, whatever its control digits; null for anything else. */
 function innDigits(text: string): string | null {

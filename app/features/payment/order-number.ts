@@ -1,9 +1,12 @@
 import { readId } from '../../../shared/format/id.ts'
 import { bareText, visibleText } from '../../../shared/format/typed-text.ts'
 
-const label = /^(?:(?:мой|ваш|номер|заказ[ау]?|order|number)(?:[\s:._-]+|(?=[\d#])))*(?:id=)?(?:(?:#|no?)[\s:.]*)?/iu
+const label = /^(?:(?:мой|ваш|номер|заказ[ау]?|order|number)(?:[\s:._-]+|(?=[\d#])))*(?:id=)?(?:(?:#+|no?)[\s:.]*)?/iu
 /** As documents name an order: «№ 10045 от 27.11.2026». */
 const date = /\s+от\s+\d{1,2}(?:\.\d{1,2}\.|\s+\p{L}+\s+)\d{2,4}(?:\s*г(?:\.|ода)?)?$/iu
+
+/** As letters of the shop go on: «Ваш заказ № 10045 принят». */
+const news = /\s+(?:принят|оформлен|создан|оплачен|собран|готов|отправлен|доставлен)\p{L}{0,3}$/iu
 
 /**
  * The number of an order as people write and paste it (`10 045`, «Заказ № 10045.»): 1 to 999 999 999. Null for
@@ -12,6 +15,7 @@ const date = /\s+от\s+\d{1,2}(?:\.\d{1,2}\.|\s+\p{L}+\s+)\d{2,4}(?:\s*г(?:\.|
 export function readOrderNumber(text: string | null | undefined): number | null {
   const number = bareText(
     bareText(visibleText(text ?? ''))
+      .replace(news, '')
       .replace(date, '')
       .replace(label, ''),
   )
