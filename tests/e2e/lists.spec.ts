@@ -87,10 +87,9 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
 })
 
 test.describe('in the browser inside a messenger', () => {
-  test.use({
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.0.0 Mobile Safari/537.36 Telegram-Android/11.4.2',
-  })
+  const chrome =
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+  test.use({ userAgent: `${chrome} Telegram-Android/11.4.2 (Google Pixel 7; Android 14; SDK 34; HIGH)` })
 
   test('the cart as a file is a link by which an ordinary browser has the same file', async ({
     page,
@@ -108,7 +107,7 @@ test.describe('in the browser inside a messenger', () => {
     await expect(snackbar(page)).toContainText('Ссылка скопирована')
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
-    const ordinary = await browser.newContext({ viewport: page.viewportSize() })
+    const ordinary = await browser.newContext({ viewport: page.viewportSize(), userAgent: chrome })
     const other = await ordinary.newPage()
     await other.goto(link)
     await hydrated(other)
