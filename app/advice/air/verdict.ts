@@ -18,9 +18,14 @@ const leastReserve = 0.1
 /** What a piston compressor delivers of what it sucks in, at its worst and at its best. */
 const [worst, best] = [0.65, 0.75]
 
+/** What comes out of a compressor for sure, l/min. */
+export const deliveredBy = ({ litres, isInlet }: Compressor): number => (isInlet ? litres * worst : litres)
+
 /** Whether a compressor has air enough for a tool, in words that say how sure that is (docs/decisions/075). */
-export function airVerdict({ litres, isAverage }: Consumption, { litres: stated, isInlet }: Compressor): AirVerdict {
-  const [supply, atBest] = isInlet ? [stated * worst, stated * best] : [stated, stated]
+export function airVerdict({ litres, isAverage }: Consumption, compressor: Compressor): AirVerdict {
+  const { litres: stated, isInlet } = compressor
+  const supply = deliveredBy(compressor)
+  const atBest = isInlet ? stated * best : stated
   const needed = formatNumber(Math.ceil(litres))
   const needs = `${isAverage ? 'в среднем ' : ''}нужно ${needed}\u00a0л/мин`
   const has = isInlet

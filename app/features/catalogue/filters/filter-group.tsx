@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../../shared/format/plural.ts'
+import { lazyComponent } from '../../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen, valuesWith } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'
@@ -38,6 +39,11 @@ export function FilterGroup(props: FilterGroupProps) {
   )
 }
 
+/** A place of the height of the field. */
+const FacetFields = lazyComponent(() => import('./facet-fields.tsx').then((file) => file.FacetFields), {
+  pending: <p className="inp" />,
+})
+
 const byName = (a: FacetValue, b: FacetValue) => a.name.localeCompare(b.name, 'ru', { numeric: true })
 
 /** Lists longer than this have a search of their own. */
@@ -55,7 +61,7 @@ function FacetValues({
   title,
   takesFocus,
 }: FilterGroupProps & { title: string; takesFocus: boolean }) {
-  const { id, name, kind, total, values } = facet
+  const { id, unit, kind, total, values } = facet
   const [isOpen, setOpen] = useState(true)
   const [isLong, setLong] = useState(showsAll)
   const [search, setSearch] = useState('')
@@ -77,6 +83,8 @@ function FacetValues({
   const found = isLong ? valuesWith(search, facet, filter) : fewValues(facet, filter)
   const shown = isLong && isSorted ? found.toSorted(byName) : found
   const few = kind === 'tiles' ? fewTiles : fewRows
+  const isLimited = kind === 'tiles' && unit !== '' && (takesFocus || chosen !== undefined)
+  const isSearched = isLong && total > longList
   const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
   const clear = () => {
     // The button goes with what it clears.
@@ -97,15 +105,17 @@ function FacetValues({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flt-title">{title}</summary>
-      {isLong && total > longList && (
-        <input
-          className="inp"
-          type="search"
-          placeholder="Найти значение"
-          aria-label={`${name}: найти значение`}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      {(isLimited || isSearched) && (
+        <FacetFields
+          facet={facet}
+          isLimited={isLimited}
+          isSearched={isSearched}
+          search={search}
+          onSearch={setSearch}
+          chosen={list}
+          isComplete={isComplete}
+          loadAll={loadAll}
+          onChange={onChange}
         />
       )}
       <div className={kind === 'tiles' ? 'flt-tiles' : undefined}>
