@@ -1,6 +1,5 @@
-// npm run bench [-- --runs 3]: what the shop weighs and costs, beside bare pages, others and its goals; the report is
-// kept in .cache/bench.md, the figures of the goals of each machine's last run in docs/bench.json.
-// npm run bench -- --touch [--runs 3]: what the first touches of a page meet; kept in .cache/bench-touch.md.
+// npm run bench [-- --runs 3]: what a listing costs the Worker beside a bare one, and its goals; the report is kept in
+// .cache/bench.md, the figures of each machine's last run in docs/bench.json.
 // npm run bench -- --big: how fast the demo shop is with 50,000 products; kept in .cache/bench-big.md.
 // npm run bench -- --crawl: what a robot without JavaScript finds in the whole shop; kept in .cache/bench-crawl.md.
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
@@ -24,21 +23,19 @@ import { serveDemoShop } from '../scripts/serving/serve.ts'
 import { build, findFreePorts, root, seed } from '../scripts/workspace.ts'
 import { measureBigCatalogue } from './bench/big-catalogue.ts'
 import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
+import { measureBesideBare, reportBesideBare } from './bench/cpu-beside-bare.ts'
 import { crawlShop } from './bench/crawl.ts'
-import { reportTouches } from './bench/first-touches.ts'
 import { flood } from './bench/flood/flood.ts'
 import { reportFlood } from './bench/flood/report.ts'
 import { measureHost, reportHost } from './bench/host.ts'
-import { measureShop, measureTouchedPages } from './bench/measure.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
-import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch, reportShop } from './bench/report.ts'
+import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch } from './bench/report.ts'
 import { measureSearch, measureUnderstanding } from './bench/search.ts'
 import { faults } from './bench/soak/faulty-relay.ts'
 import { reportSoak } from './bench/soak/report.ts'
 import { soak } from './bench/soak/soak.ts'
 
 const benches = {
-  touch: benchTouch,
   big: benchBigCatalogue,
   crawl: crawlShop,
   walk: benchWalk,
@@ -50,7 +47,7 @@ const benches = {
   shop: benchShop,
 }
 const what =
-  (['touch', 'big', 'crawl', 'walk', 'lines', 'search', 'soak', 'flood', 'host'] as const).find((name) =>
+  (['big', 'crawl', 'walk', 'lines', 'search', 'soak', 'flood', 'host'] as const).find((name) =>
     process.argv.includes(`--${name}`),
   ) ?? 'shop'
 const report = await benches[what]()
@@ -63,14 +60,7 @@ async function benchShop(): Promise<string> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
   await build()
   await seed()
-  return reportShop(await measureShop(Number(values.runs), console.log))
-}
-
-async function benchTouch(): Promise<string> {
-  const { values } = parseArgs({ options: { touch: { type: 'boolean' }, runs: { type: 'string', default: '3' } } })
-  await build()
-  await seed()
-  return reportTouches(await measureTouchedPages(Number(values.runs)))
+  return reportBesideBare(await measureBesideBare(Number(values.runs)))
 }
 
 async function benchBigCatalogue(): Promise<string> {

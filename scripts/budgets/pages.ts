@@ -37,14 +37,6 @@ export async function readFullListings(origin: string): Promise<Map<string, stri
   return listings
 }
 
-/** Measures each page, one after the other. */
-export async function forEachPage<Result>(
-  { home, listing, product }: Pages,
-  measure: (path: string) => Promise<Result>,
-): Promise<Record<keyof Pages, Result>> {
-  return { home: await measure(home), listing: await measure(listing), product: await measure(product) }
-}
-
 /**
  * A whole page with everything that streams in, or a file.
  * @throws Error if the status is not a success

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { noteDayProduct } from '../../tools/bench/phone.ts'
 
 /** Playwright's own line, where it lets no service worker start. */
 const workerRefused = /Service Worker registration blocked by Playwright/
@@ -49,6 +48,16 @@ function stillSnow(): void {
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...question: unknown[]) {
     return this.closest('.snow') ? null : Reflect.apply(getContext, this, question)
   } as typeof getContext
+}
+
+/** Runs in the page: the product of the day has been shown today, Moscow time. */
+function noteDayProduct(): void {
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
+  try {
+    localStorage.setItem('specialday_dmy', JSON.stringify(today))
+  } catch {
+    // A browser that refuses to store may meet it.
+  }
 }
 
 export { expect } from '@playwright/test'

@@ -4,7 +4,7 @@ import { serve, serveDemoShop } from '../../scripts/serving/serve.ts'
 import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
 import { toTable } from '../../scripts/table.ts'
 import { findFreePorts } from '../../scripts/workspace.ts'
-import { measureLoad } from './load.ts'
+import { cpuPerRequest } from './load.ts'
 import { median } from './median.ts'
 
 const state = '.cache/bench-host-state'
@@ -61,9 +61,9 @@ export async function measureHost(runs: number): Promise<HostFigures> {
       for (const [kind, [path, isKnown, encoding]] of Object.entries(kinds)) {
         for (const server of servers) {
           const etag = isKnown ? (await readHeaders(targets[server].origin, path)).etag : undefined
-          const { cpu } = await measureLoad(targets[server], path, etag, encoding)
+          const cpu = await cpuPerRequest(targets[server], path, etag, encoding)
           const key = `${kind} ${server}`
-          samples.set(key, [...(samples.get(key) ?? []), cpu ?? Number.NaN])
+          samples.set(key, [...(samples.get(key) ?? []), cpu])
         }
       }
     }

@@ -1,128 +1,8 @@
-import type { Pages } from '../../scripts/budgets/pages.ts'
-import { formatBudgets } from '../../scripts/budgets.ts'
 import { toTable } from '../../scripts/table.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
-import { reportTouches } from './first-touches.ts'
-import { reportGoals } from './goals.ts'
-import type { LighthouseResult } from './lighthouse.ts'
-import type { Load } from './load.ts'
-import type { Loads, ShopFigures } from './measure.ts'
-import { median } from './median.ts'
 import type { HostileFigures, QuestionFigures, WrittenFigures } from './quick-order.ts'
 import type { SearchFigures, UnderstandingFigures } from './search.ts'
-
-const names = ['home', 'listing', 'product'] as const
-
-/** Cells: name, CPU ms/request, JavaScript, HTML, Lighthouse, LCP ms, requests. */
-type ListingRow = [string, string, string, string, string, string, string]
-
-/** Listings of others, measured in the same way on 2 cores: to compare our figures with. */
-const others: ListingRow[] = [
-  ['bare Worker, stored page of 60 kB', '0.2-0.4', '0', '1.5 kB', '100', '936', '6'],
-  ['React alone, 60 cards: renderToReadableStream / renderToString', '3.2 / 1.2', '', '', '', '', ''],
-  ['Shopify Hydrogen skeleton, 48 cards', '21.6', '112 kB', '10.3 kB', '97', '2442', '28'],
-  ['NextFaster, 48 cards', '18.9', '198 kB', '16.7 kB', '54', '4832', '163'],
-  ['vercel/commerce, 60 cards', '48', '178 kB', '26.7 kB', '85', '2794', '29'],
-]
-
-/** The figures as Markdown: goals first, then all of them, those of others beside ours. */
-export function reportShop(shop: ShopFigures): string {
-  const { pages, budgets, bytes, loads, listingBytes, touched } = shop
-  const { listing } = bytes
-  const load = (of: (loads: Loads) => Load | null): Load | null => {
-    const measured = loads.flatMap((round) => of(round) ?? [])
-    return measured.length > 0 ? medianLoad(measured) : null
-  }
-  const cpuOf = (of: (loads: Loads) => Load | null): string => twoDigits(load(of)?.cpu ?? null)
-  const lighthouse = (name: keyof Pages, who: 'shop' | 'bare'): LighthouseResult => {
-    const runs = shop.lighthouse[name].map((run) => run[who])
-    const middle = (figure: keyof LighthouseResult): number => median(runs.map((run) => run[figure]))
-    return { score: middle('score'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') }
-  }
-  const { score, lcp } = lighthouse('listing', 'shop')
-  const ours: ListingRow = [
-    '**this shop**, 60 cards: stored / rendered',
-    `${cpuOf(({ stored }) => stored.listing)} / ${cpuOf(({ rendered }) => rendered.listing)}`,
-    ...([kilobytes(listing.scripts), kilobytes(listing.html)] as const),
-    ...([String(score), String(lcp), String(listing.requests)] as const),
-  ]
-  const bareHere: ListingRow = [
-    `bare Worker here, page of ${kilobytes(listingBytes)}`,
-    cpuOf(({ bare }) => bare),
-    ...(['0', ''] as const),
-    ...([String(lighthouse('listing', 'bare').score), String(lighthouse('listing', 'bare').lcp), ''] as const),
-  ]
-  const rows: [string, Load | null][] = [
-    ...names.map((name): [string, Load | null] => [`${name}, stored`, load(({ stored }) => stored[name])]),
-    ...names.map((name): [string, Load | null] => [`${name}, rendered`, load(({ rendered }) => rendered[name])]),
-    ['listing, 304', load(({ unchanged }) => unchanged)],
-    ['bare Worker, listing', load(({ bare }) => bare)],
-    ['bare Worker, 304', load(({ bareUnchanged }) => bareUnchanged)],
-  ]
-  const bareCpu = load(({ bare }) => bare)?.cpu ?? null
-  return [
-    '## Goals',
-    reportGoals(shop),
-    '## A listing, beside others',
-    toTable(
-      ['', 'CPU ms/request', 'JavaScript, brotli 4', 'HTML, brotli 4', 'Lighthouse', 'LCP ms', 'requests'],
-      [ours, bareHere, ...others],
-    ),
-    '## Bytes without an interaction (phone, brotli 4)',
-    toTable(
-      ['', 'HTML', 'JavaScript', 'CSS', 'fonts', 'pictures', 'other', 'requests', 'render-blocking'],
-      names.map((name) => {
-        const { html, scripts, styles, fonts, pictures, other, requests, blocking } = bytes[name]
-        const title = `${name} ${pages[name]}`
-        return [title, html, scripts, styles, fonts, pictures, other, requests, blocking.join(' ') || 'none']
-      }),
-    ),
-    '## Scripts without an interaction',
-    toTable(
-      ['', 'files fetched before load', 'files fetched', 'files run', 'inline bytes run'],
-      names.map((name) => {
-        const { files, run } = bytes[name]
-        return [name, files.beforeLoad, files.all, run.files, run.inline]
-      }),
-    ),
-    '## Byte budgets',
-    formatBudgets(budgets),
-    `## Server: 8 connections, warm, straight on workerd, median of ${loads.length}`,
-    toTable(
-      ['', 'requests/s', 'p50 ms', 'p95 ms', 'CPU ms/request', 'times bare'],
-      rows.flatMap(([name, measured]) => {
-        if (!measured) return []
-        const { perSecond, p50, p95, cpu } = measured
-        const times = twoDigits(cpu === null || bareCpu === null ? null : cpu / bareCpu)
-        return [[name, Math.round(perSecond), p50, p95, twoDigits(cpu), times]]
-      }),
-    ),
-    ...(bareCpu === null ? ['CPU time is known on Linux only.'] : []),
-    `## Lighthouse, mobile, median of ${shop.lighthouse.home.length}`,
-    toTable(
-      ['', 'score', 'LCP ms', 'TBT ms', 'CLS'],
-      names.flatMap((name) =>
-        (['shop', 'bare'] as const).map((who) => {
-          const { score, lcp, tbt, cls } = lighthouse(name, who)
-          return [who === 'shop' ? name : `${name}, bare page`, score, lcp, tbt, cls]
-        }),
-      ),
-    ),
-    reportTouches(touched),
-  ].join('\n\n')
-}
-
-/** Of each figure the median. */
-function medianLoad(loads: Load[]): Load {
-  const cpus = loads.flatMap(({ cpu }) => cpu ?? [])
-  return {
-    perSecond: median(loads.map(({ perSecond }) => perSecond)),
-    p50: median(loads.map(({ p50 }) => p50)),
-    p95: median(loads.map(({ p95 }) => p95)),
-    cpu: cpus.length > 0 ? median(cpus) : null,
-  }
-}
 
 /** The demo shop's timings as Markdown. */
 export const reportBigCatalogue = (timings: Timing[]): string =>
@@ -185,6 +65,4 @@ export function reportSearch(understanding: UnderstandingFigures[], answers: Sea
   return `## Understanding\n\n${toTable(head, costs)}\n\n## Answers\n\n${toTable(columns, rows)}`
 }
 
-const twoDigits = (value: number | null): string => value?.toFixed(2) ?? 'unknown'
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+const twoDigits = (value: number): string => value.toFixed(2)

@@ -8,12 +8,17 @@ import { serveDemoShop } from '../../scripts/serving/serve.ts'
 import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
 import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { findFreePorts, root } from '../../scripts/workspace.ts'
-import { chromiumFlags } from '../bench/chromium-flags.ts'
-import { measureLoad } from '../bench/load.ts'
+import { cpuPerRequest } from '../bench/load.ts'
 import type { Usage, ViewUsage } from './bill.ts'
 
 /** For a page with all of its pictures, ms: the machine may be busy. */
 const timeoutMs = 120_000
+
+/** For containers and closed networks; harmless elsewhere. */
+const chromiumFlags = [
+  ...['--no-sandbox', '--disable-gpu'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+]
 
 /** Caches of the measured Worker; they start empty. */
 const state = '.cache/cost-state'
@@ -185,11 +190,7 @@ async function measureCpu(
   paths: Record<Kind, string>,
   picture: string,
 ): Promise<{ kinds: Record<Kind, KindUsage['cpu']>; picture: number }> {
-  const cpuOf = async (path: string): Promise<number> => {
-    const { cpu } = await measureLoad(shop, path)
-    if (cpu === null) throw new Error('This system does not tell what a process has used: Linux does.')
-    return cpu
-  }
+  const cpuOf = (path: string): Promise<number> => cpuPerRequest(shop, path)
   const kinds: Partial<Record<Kind, KindUsage['cpu']>> = {}
   for (const [kind, path] of Object.entries(paths) as [Kind, string][]) {
     const { pathname, search } = new URL(path, shop.origin)
