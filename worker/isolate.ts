@@ -1,7 +1,7 @@
 import type { AddressServiceState } from './address/address-service.ts'
 import { createSentCodes } from './api-proxy/code-quota.ts'
-import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
+import type { SharedState } from './data-cache/types.ts'
 import { newKnownLandings } from './landings/landings.ts'
 import { createPause } from './log.ts'
 import { createErrorGroups } from './ops/reports.ts'

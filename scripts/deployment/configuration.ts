@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname, relative, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { distance } from 'fastest-levenshtein'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
@@ -141,19 +142,6 @@ function near(name: string): string {
   const names = Object.values(configVariables)
   const [best = ''] = names.toSorted((a, b) => distance(a, name) - distance(b, name))
   return distance(best, name) <= 4 ? `${best} is one that is read.` : 'docs/operations.md has the names.'
-}
-
-/** How many letters have to be added, left out or changed (Levenshtein). */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
 
 function checkPlaceholders(config: Unstable_Config): Finding[] {

@@ -4,9 +4,9 @@ import { ShopApiError } from '../../shared/shop-api/errors.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import { timeSince } from '../time-since.ts'
 import type { Source } from '../timings.ts'
-import type { DataCacheOptions } from './data-cache.ts'
 import type { Memory } from './memory.ts'
 import type { Stored, Tier } from './tiers.ts'
+import type { DataCacheOptions } from './types.ts'
 
 /** Longest wait for a store before the shop API is asked instead, ms. */
 const tierTimeout = 200

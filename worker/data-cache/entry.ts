@@ -4,9 +4,9 @@ import { NotAskedError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { pageTimeoutMs, partTimeoutMs } from '../../shared/shop-api/reads/request.ts'
 import { limitPeriod } from '../limit-table.ts'
 import { Copies } from './copies.ts'
-import type { DataCacheOptions } from './data-cache.ts'
 import { isForTooMany, isNotFound, Loads } from './loads.ts'
 import type { Stored } from './tiers.ts'
+import type { DataCacheOptions } from './types.ts'
 
 const late = Symbol('late')
 

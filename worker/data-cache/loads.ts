@@ -1,7 +1,7 @@
 import { notAskedOf, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { timeSince } from '../time-since.ts'
-import type { DataCacheOptions } from './data-cache.ts'
 import type { Stored } from './tiers.ts'
+import type { DataCacheOptions } from './types.ts'
 
 /** A load that has not ended by then has died with the request that started it, ms. */
 const loadLifetime = 15_000

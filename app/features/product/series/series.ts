@@ -30,8 +30,8 @@ export interface Series {
 
 /** More columns than anybody reads. */
 const maxColumns = 12
-/** Of the products whose characteristics are known so many have to have what their names say. */
-const enough = 0.8
+/** Of the products whose characteristics are known: how many have what their names say, at least. */
+const minShare = 0.8
 
 /** A place in the names of a series where they differ, and the attribute that says what it is. */
 interface Slot {
@@ -110,7 +110,7 @@ function explain(own: Member, members: Member[], at: number, taken: ReadonlySet<
   return (
     slots.find((slot) => {
       const known = members.map((member) => agrees(member, slot)).filter((agreed) => agreed !== null)
-      return known.filter(Boolean).length >= known.length * enough
+      return known.filter(Boolean).length >= known.length * minShare
     }) ?? null
   )
 }
