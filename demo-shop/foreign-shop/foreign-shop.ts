@@ -2,7 +2,7 @@ import type { DemoShopBindings } from '../bindings.ts'
 import { isKept, toForeignDetail, toForeignRefs, toForeignTree, toSectionDetail } from './categories.ts'
 import { toForeignFacts } from './facts.ts'
 import { isObject, type Json, type JsonObject, rowsOf, toPhpJson } from './json.ts'
-import { drawLogo, fromForeignMedia } from './media-addresses.ts'
+import { drawLogo, fromForeignMedia, isAllowed } from './media-addresses.ts'
 import { toTidyBody, toTidyPath, toTidyQuery } from './requests.ts'
 import { sections } from './sections.ts'
 import { toOldShapes } from './shapes.ts'
@@ -44,6 +44,7 @@ async function answerFile(request: Request, url: URL, tidyShop: TidyShop): Promi
   const path = safeDecode(url.pathname)
   const logo = drawLogo(path)
   if (logo) return new Response(logo, { headers: { 'Content-Type': 'image/svg+xml' } })
+  if (!isAllowed(path, url.searchParams)) return new Response('Forbidden', { status: 403 })
   const tidy = fromForeignMedia(path)
   const isTidyMedia = /^\/(?:images|files)\/(?!catalog\.pdf)/.test(path)
   if (tidy) return tidyShop(new Request(new URL(tidy, url), request))

@@ -10,13 +10,24 @@ const onMediaHost = ({ api, media }: ShopHosts, which: number): string => {
   return origin ? `${origin}/${mediaFolder}` : `http://${api}`
 }
 
+/** Pictures in it are given to whoever has an address with their signature. */
+const signedFolder = 'Фото товаров'
+
+const signatureOf = (name: string): string => pickBy(`signed ${name}`, 1_000_003).toString(16)
+
+/** Whether a path needs no signature, or has its own among these parameters. */
+export function isAllowed(path: string, parameters: URLSearchParams): boolean {
+  const [, name] = new RegExp(`^/${signedFolder}/([^/]+)\\.jpg$`).exec(path) ?? []
+  return name === undefined || parameters.get('sig') === signatureOf(name)
+}
+
 const pictureSpellings: Spelling[] = [
   (name) => `/image/catalog/${name}.jpg`,
   (name) => `image/cache/catalog/${name}-800x800.jpg`,
   (name, { api }) => `http://${api}/image/catalog/Новые фото/${name} (1).jpg`,
   (name, { api }) => `//${api}/image/catalog/${name}.jpg?v=2&size=big`,
   (name, hosts) => `${onMediaHost(hosts, 0)}/data/${name}.JPG`,
-  (name, hosts) => `${onMediaHost(hosts, 1)}/Фото товаров/${name}.jpg?v=7`,
+  (name, hosts) => `${onMediaHost(hosts, 1)}/${signedFolder}/${name}.jpg?v=7&sig=${signatureOf(name)}`,
 ]
 
 const documentSpellings: Spelling[] = [

@@ -55,7 +55,7 @@ describe('the foreign shop', () => {
       }),
     )
     const named = new Set(answers.flatMap((text) => sourcesOf(JSON.parse(text))))
-    const found = { picture: 0, document: 0, elsewhere: 0, missing: 0 }
+    const found = { picture: 0, document: 0, elsewhere: 0, signed: 0, missing: 0 }
     for (const source of named) {
       const url = new URL(source, ORIGIN)
       if (url.origin !== ORIGIN && url.host !== new URL(ORIGIN).host) {
@@ -71,6 +71,10 @@ describe('the foreign shop', () => {
       const response = await call(url.pathname.replace(/^\/cdn\//, '/') + url.search, {}, vars)
       expect([source, response.status]).toEqual([source, key === null ? 404 : 200])
       if (key) expect((await call(key, {}, vars)).status).toBe(404)
+      if (!url.searchParams.has('sig')) continue
+      found.signed += 1
+      const unsigned = `${url.pathname.replace(/^\/cdn\//, '/')}?v=7`
+      expect([unsigned, (await call(unsigned, {}, vars)).status]).toEqual([unsigned, 403])
     }
     expect(Object.entries(found).filter(([, count]) => count === 0)).toEqual([])
   })
