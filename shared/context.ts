@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { NamedPayment } from './shop/payment-marks.ts'
 import type { Place } from './shop-api/address.ts'
 import type { CategoryLandings } from './shop-api/landing.ts'
 import type { Meaning } from './shop-api/meaning.ts'
@@ -67,6 +68,8 @@ export interface EdgeServices {
   reportMiss: (query: string) => void
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
   findCatalogPdf: () => Promise<{ size: number | null } | null>
+  /** The ways to pay that the shop API names; null: nobody knows. Never throws. */
+  findPayments: () => Promise<readonly NamedPayment[] | null>
 }
 
 export const servicesContext = createContext<EdgeServices>()

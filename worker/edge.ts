@@ -29,6 +29,7 @@ import { healthRoutes } from './ops/health.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
 import { lineRoutes } from './pasted-order/routes.ts'
+import { paymentRoutes } from './payment/payment-marks.ts'
 import { createPurges } from './purges/purges.ts'
 import { clientKey, mayReadUnstored } from './rate-limit.ts'
 import { crons } from './runtime.ts'
@@ -110,6 +111,7 @@ export function createEdge({
   app.route('/', documentRoutes)
   app.route('/', demoRoutes)
   app.route('/', wellKnownRoutes)
+  app.route('/', paymentRoutes)
   app.route('/', speculationRoutes)
   app.route('/', serviceWorkerRoutes)
   app.route('/', crawlerRoutes)

@@ -5,6 +5,7 @@ import type { SharedState } from './data-cache/types.ts'
 import { newKnownLandings } from './landings/landings.ts'
 import { createPause } from './log.ts'
 import { createErrorGroups } from './ops/reports.ts'
+import { paymentFinder } from './payment/find-payments.ts'
 import { createKnownPurges } from './purges/purges.ts'
 import { newSearchState } from './search/meaning.ts'
 import { createSearchNotes } from './search/misses.ts'
@@ -33,6 +34,7 @@ export const createIsolate = ({ fetch, cache }: { fetch: typeof globalThis.fetch
   search: newSearchState(),
   searchNotes: createSearchNotes(),
   landings: newKnownLandings(),
+  findPayments: paymentFinder(),
   /** Signatures of operators' calls that were taken. */
   seenCalls: new Memory<true>(1_000),
   browserErrors: createErrorGroups(),

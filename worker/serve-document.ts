@@ -139,6 +139,7 @@ async function render(
       logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }
+  const shopApi = openShopApi(config, remember, callShopApi)
   const services: EdgeServices = {
     suggestPlaces: async (query: string) => (await suggestForPage(c, query)).map(placeOf),
     readOrder: (text: string) => readOrderForPage(c, text),
@@ -147,10 +148,11 @@ async function render(
       landingsOf(isolate.landings, { env: c.env, config, waitUntil }, category, wait),
     reportMiss: (query: string) => recordMiss(c, query),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
+    findPayments: () => isolate.findPayments(shopApi),
   }
   const sessionCall = withFreshSession(session.call, session.end)
   const context = {
-    shopApi: openShopApi(config, remember, callShopApi),
+    shopApi,
     sessionCall,
     deployment: deploymentOf(config),
     document,

@@ -7,6 +7,7 @@ import { setDocumentText, setStructuredData } from '../document/set-document-par
 import { Article } from '../features/information/article.tsx'
 import { BelowArticle } from '../features/information/below-article.tsx'
 import { describePage } from '../features/information/describe-page.ts'
+import { followPayments, namesPayments } from '../features/information/follow-payments.ts'
 import { loadShelves } from '../features/information/shelves.ts'
 import { articleJsonLd } from '../seo/article-json-ld.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/information.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })
-  const { findCatalogPdf } = context.get(servicesContext)
+  const { findCatalogPdf, findPayments } = context.get(servicesContext)
   const { publicOrigin } = context.get(deploymentContext)
   const { reportFailure } = context.get(documentContext)
   const shopApi = context.get(shopApiContext)
@@ -28,7 +29,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return null
   })
   const hasPdf = !namesCatalogPdf(page.html) || (await findCatalogPdf()) !== null
-  const html = hasPdf ? page.html : withoutCatalogPdf(page.html)
+  const text = hasPdf ? page.html : withoutCatalogPdf(page.html)
+  const html = namesPayments(text) ? followPayments(text, await findPayments()) : text
   const facts = describePage(page)
   setStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, facts.trail, facts.menu),

@@ -4,9 +4,13 @@ import type { WirePaymentMethod } from './wire.ts'
 export function paymentMethods(invoiceOnly: boolean, isPickup: boolean): WirePaymentMethod[] {
   const onlyInvoice = invoiceOnly ? 'В заказе есть товар, который продаётся только по счёту' : null
   return [
-    complete('yookassa', 'Банковской картой онлайн', { online: true, error: onlyInvoice }),
+    complete('yookassa', 'Банковской картой онлайн', {
+      description: 'МИР, «Виза» или СБП',
+      online: true,
+      error: onlyInvoice,
+    }),
     complete('invoice', 'Счёт для юр. лица или ИП', {
-      description: 'Менеджер пришлёт счёт на e-mail',
+      description: 'Менеджер пришлёт счёт на электронную почту',
       company_only: true,
     }),
     complete('cash', 'Наличными при самовывозе', {

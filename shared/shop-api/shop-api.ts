@@ -5,6 +5,7 @@ import { deliveryPointsApi } from './reads/delivery-points.ts'
 import { manufacturerApi } from './reads/manufacturer.ts'
 import { menuApi } from './reads/menu.ts'
 import { newsApi } from './reads/news.ts'
+import { paymentApi } from './reads/payment.ts'
 import { productApi } from './reads/product.ts'
 import { searchApi } from './reads/search.ts'
 import { wishlistApi } from './reads/wishlist.ts'
@@ -33,5 +34,6 @@ export function createShopApi({
     search: searchApi(client),
     deliveryPoints: deliveryPointsApi(client),
     wishlist: wishlistApi(client),
+    payment: paymentApi(client),
   }
 }

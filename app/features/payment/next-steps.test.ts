@@ -82,5 +82,5 @@ test.each([
 
 test("an order that is somebody else's shows its payment alone", () => {
   expect(nextSteps(null, null, pickup).payment).toBe(null)
-  expect(nextSteps(null, false, pickup).payment).toBe('Оплатите заказ картой онлайн.')
+  expect(nextSteps(null, false, pickup).payment).toBe('Оплатите заказ онлайн.')
 })

@@ -35,7 +35,7 @@ const preparation = 'Менеджер проверит заказ и начнё�
 const afterPayment = 'После оплаты начнём собирать. Если что-то понадобится уточнить, менеджер позвонит.'
 
 function paymentStep(kind: PaymentKind, isPaid: boolean | null, email: string | null): string | null {
-  if (kind === 'online') return isPaid ? 'Заказ оплачен.' : 'Оплатите заказ картой онлайн.'
+  if (kind === 'online') return isPaid ? 'Заказ оплачен.' : 'Оплатите заказ онлайн.'
   if (kind === 'receipt') return 'Оплата при получении.'
   if (kind !== 'invoice') return null
   return `Менеджер пришлёт счёт${email ? ` на ${email}` : ' по электронной почте'}. УПД приедет с грузом.`

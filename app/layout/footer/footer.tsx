@@ -74,7 +74,7 @@ export function Footer() {
           <img
             className="md:ml-auto"
             src="/payment-methods.svg"
-            alt="Способы оплаты: МИР, СБП, «Виза», счёт для компаний и ИП"
+            alt="Способы оплаты: на странице «Доставка и оплата»"
             width={262}
             height={28}
             loading="lazy"
