@@ -30,7 +30,7 @@ import { reportFlood } from './bench/flood/report.ts'
 import { measureHost, reportHost } from './bench/host.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch } from './bench/report.ts'
-import { measureSearch, measureUnderstanding } from './bench/search.ts'
+import { measureUnderstanding } from './bench/search.ts'
 import { faults } from './bench/soak/faulty-relay.ts'
 import { reportSoak } from './bench/soak/report.ts'
 import { soak } from './bench/soak/soak.ts'
@@ -76,7 +76,7 @@ async function benchLines(): Promise<string> {
 }
 
 async function benchSearch(): Promise<string> {
-  return reportSearch(measureUnderstanding(), await measureSearch())
+  return reportSearch(measureUnderstanding())
 }
 
 async function benchSoak(): Promise<string> {

@@ -2,10 +2,8 @@ import '../features/catalogue/catalogue.css'
 import { Suspense } from 'react'
 import { data, href, redirect, useSearchParams } from 'react-router'
 import { deploymentContext, servicesContext, shopApiContext } from '../../shared/context.ts'
-import { looksAlike } from '../../shared/format/article.ts'
 import { countOfProducts } from '../../shared/format/plural.ts'
 import { type CategoryLink, toCategoryLink } from '../../shared/shop/catalogue-links.ts'
-import type { CategoryNode } from '../../shared/shop-api/contract/category.ts'
 import type { ShopApi } from '../../shared/shop-api/shop-api.ts'
 import { useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isFirst } from '../features/catalogue/listing-query.ts'
@@ -20,13 +18,10 @@ import { rememberQuery } from '../features/search/search-form.tsx'
 import { LastGoodListing } from '../layout/last-good-listing.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { LinkChips } from '../ui/link-chips.tsx'
 import type { Route } from './+types/search.ts'
 
 /** Categories that a page without results leads to. */
 const maxCategories = 12
-/** Categories above the products that are found. */
-const maxHits = 8
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
@@ -38,7 +33,6 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const isList = !isFirst(query) || query.all || url.searchParams.has('filters')
   const [article] = meaning?.articles.products ?? []
   if (article && meaning?.articles.isAll && !isList) throw redirect(article.url)
-  const hits = query.text && !meaning && isFirst(query) ? categoryHits(shopApi, query.text) : []
   const isAnswered =
     meaning !== null && (meaning.pages.length > 0 || meaning.notSold?.name) && meaning.lists.length === 0
   const found = query.text && !isAnswered ? await loadSearch({ context, request, url }, query, meaning) : null
@@ -49,28 +43,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     if (query.text && !meaning?.pages.length) reportMiss(query.text)
     return { origin, text: query.text, listing: null, categories: await topCategories(shopApi), meant }
   }
-  const shown = listing.source.query ?? query.text
-  const exact = isList || meaning?.lists.length || meaning?.notSold ? null : exactProduct(found.products, shown)
+  const exact = isList ? null : exactProduct(found.products, query.text)
   if (exact) throw redirect(exact.url)
-  const categories = meaning ? [] : shown === query.text ? await hits : await categoryHits(shopApi, shown)
-  return { origin, text: query.text, listing, categories, meant }
+  return { origin, text: query.text, listing, categories: [], meant }
 }
-
-/** The categories that a text names, with their numbers of products; none when they cannot be loaded. */
-async function categoryHits(shopApi: ShopApi, text: string): Promise<CategoryLink[]> {
-  const [items, tree] = await Promise.all([
-    shopApi.search.suggestions(text).catch(() => []),
-    shopApi.category.tree().catch(() => []),
-  ])
-  const known = new Map(withChildren(tree).map((node) => [node.category_id, toCategoryLink(node)]))
-  return items
-    .flatMap(({ type, key }) => (type === 'category' ? (known.get(key) ?? []) : []))
-    .filter(({ count }) => count > 0)
-    .slice(0, maxHits)
-}
-
-const withChildren = (nodes: CategoryNode[]): CategoryNode[] =>
-  nodes.flatMap((node) => [node, ...withChildren(node.categories)])
 
 async function topCategories(shopApi: ShopApi): Promise<CategoryLink[]> {
   const tree = await shopApi.category.tree().catch(() => [])
@@ -112,7 +88,6 @@ type Data = Route.ComponentProps['loaderData']
 function SearchView({ data: loaderData }: { data: Data }) {
   useRememberListing(searchKey(loaderData.text), loaderData)
   const { categories, listing, meant, text } = loaderData
-  const shown = meant ? text : (listing?.source.query ?? text)
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current="Поиск" />
@@ -120,13 +95,7 @@ function SearchView({ data: loaderData }: { data: Data }) {
         {text ? `Поиск: ${text}` : 'Поиск по каталогу'}{' '}
         {listing && !meant?.isNearest && <small className="h-count">{countOfProducts(listing.total)}</small>}
       </h1>
-      {shown !== text && !looksAlike(shown, text) && (
-        <p className="mt-8px break-anywhere">
-          По запросу «{text}» ничего нет. Показаны результаты для <b>«{shown}»</b>
-        </p>
-      )}
       {meant && <MeantLines text={text} meant={meant} isFound={listing !== null} />}
-      {listing && <LinkChips links={categories} label="Категории по запросу" />}
       {listing && meant?.isNearest && (
         <>
           <hr className="mt-16px" />

@@ -10,6 +10,7 @@ import {
 } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory, read, readProducts } from '../support/shop-api.ts'
+import { ensureWalked } from '../support/walked-catalogue.ts'
 
 interface ApiFilter {
   id: string
@@ -493,9 +494,26 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('search', () => {
-  test('finds with filters, reads the other keyboard, and leads from an article to its product', async ({ page }) => {
-    await page.goto('/poisk?query=lbcr')
-    await expect(page.locator('main')).toContainText('Показаны результаты для «диск»')
+  /** Opens results once the words of the catalogue are there: an isolate without them looks every ten seconds. */
+  async function openUnderstood(
+    page: Page,
+    path: string,
+    { sign, shop = '' }: { sign: Locator; shop: string | undefined },
+  ) {
+    test.setTimeout(180_000)
+    await ensureWalked(shop)
+    await expect(async () => {
+      await page.goto(path)
+      await expect(sign).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+  }
+
+  test('finds with filters, reads the other keyboard, and leads from an article to its product', async ({
+    page,
+    baseURL,
+  }) => {
+    const sign = page.getByText('Показаны результаты для «диск»')
+    await openUnderstood(page, '/poisk?query=lbcr', { sign, shop: baseURL })
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(cards(page)).toHaveCount(60)
     await hydrated(page)
@@ -520,10 +538,10 @@ test.describe('search', () => {
     await expect(cards(page).first()).toContainText(product?.sku ?? 'none')
   })
 
-  test('puts the categories that are meant before the products', async ({ page }) => {
+  test('puts the categories that are meant before the products', async ({ page, baseURL }) => {
     const { name, count_products } = await bigCategory()
-    await page.goto('/poisk?query=круги')
     const hits = page.getByRole('navigation', { name: 'Категории по запросу' })
+    await openUnderstood(page, '/poisk?query=круги', { sign: hits, shop: baseURL })
     await hits.getByRole('link', { name: new RegExp(`^${name}\\s*${count_products}$`) }).click()
     await expect(page.locator('h1')).toContainText(name)
   })

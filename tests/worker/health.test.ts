@@ -22,7 +22,7 @@ const well = () => Response.json({ data: [{ product_id: 1001 }], meta: { total: 
 interface Readiness {
   ok: boolean
   build: string
-  checks: Record<'shopApi' | 'kv' | 'feeds' | 'payment' | 'addressService' | 'breakers', Check>
+  checks: Record<'shopApi' | 'kv' | 'feeds' | 'search' | 'payment' | 'addressService' | 'breakers', Check>
 }
 interface Check {
   ok: boolean
@@ -68,6 +68,7 @@ describe('/readyz', () => {
         shopApi: { ok: true, state: 'answers', origin: originHash },
         kv: { ok: true, state: 'answers' },
         feeds: { ok: true, state: 'fresh', seconds: expect.any(Number) },
+        search: { ok: false, state: 'shop-api' },
         payment: { ok: true },
         addressService: { ok: true, state: 'unknown' },
         breakers: { ok: true, states: { catalogue: 'closed' } },

@@ -46,12 +46,23 @@ describe.concurrent.each([
     expect(lists.map(({ searchParams }) => searchParams.get('query'))).toEqual(['круг 1007'])
   })
 
-  test('nothing that the shop API finds is nothing, and a word in the wrong layout is still read', async () => {
+  test('what the shop API finds nothing for is nothing: no other reading of it is asked for', async () => {
     const shop = openShop(get)
-    const { listing } = await (await shop.ask(search('диван'))).json<{ listing: object | null }>()
+    const { listing } = await (await shop.ask(search('lbdfy'))).json<{ listing: object | null }>()
     expect(listing).toBeNull()
-    const meant = await (await shop.ask(search('rheu 1008'))).json<{ listing: { shown: string } }>()
-    expect(decodeListing(meant.listing.shown).cards.map(({ sku }) => sku)).toEqual(['NST-1008'])
+    const lists = shop.sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/api/shop/product')
+    expect(lists.map(({ searchParams }) => searchParams.get('query'))).toEqual(['lbdfy'])
+  })
+
+  test('an article leads to its product', async () => {
+    const response = await openShop(get).ask(search('nst 1007'))
+    expect([response.status, response.headers.get('Location')]).toEqual([302, expect.stringContaining('1007')])
+  })
+
+  test('/readyz says that the search is the one of the shop API', async () => {
+    const response = await openShop(get).ask('/readyz')
+    const { checks } = await response.json<{ checks: { search: { ok: boolean } } }>()
+    expect([response.status, checks.search.ok]).toEqual([200, false])
   })
 
   test('suggestions are those of the shop API', async () => {

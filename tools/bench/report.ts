@@ -2,7 +2,7 @@ import { toTable } from '../../scripts/table.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
 import type { HostileFigures, QuestionFigures, WrittenFigures } from './quick-order.ts'
-import type { SearchFigures, UnderstandingFigures } from './search.ts'
+import type { UnderstandingFigures } from './search.ts'
 
 /** The demo shop's timings as Markdown. */
 export const reportBigCatalogue = (timings: Timing[]): string =>
@@ -50,19 +50,14 @@ export function reportQuickOrder(figures: {
   return `## Lines of an order\n\n${questions}\n\n## Articles in all ways of writing\n\n${written}\n\n## Texts made to cost something\n\n${hostile}`
 }
 
-/** What it costs to understand queries, and what the Worker's answers cost before and after a walk. */
-export function reportSearch(understanding: UnderstandingFigures[], answers: SearchFigures[]): string {
+/** What it costs to understand queries. */
+export function reportSearch(understanding: UnderstandingFigures[]): string {
+  const head = ['products', 'words', 'kB stored', 'load ms', 'MB', 'query ms', '99th', 'suggestion ms']
   const costs = understanding.map(({ products, stored, words, load, memory, query, dearQuery, suggestion }) => [
     ...[products, words, Math.round(stored), Math.round(load), Math.round(memory)],
     ...[twoDigits(query), twoDigits(dearQuery), twoDigits(suggestion)],
   ])
-  const rows = answers.map(({ products, question, before, after }) => [
-    ...[products, question, Math.round(before.ms), twoDigits(before.cpu), before.calls],
-    ...[Math.round(after.ms), twoDigits(after.cpu), after.calls],
-  ])
-  const head = ['products', 'words', 'kB stored', 'load ms', 'MB', 'query ms', '99th', 'suggestion ms']
-  const columns = ['products', 'question', 'ms before', 'CPU ms', 'calls', 'ms after', 'CPU ms', 'calls']
-  return `## Understanding\n\n${toTable(head, costs)}\n\n## Answers\n\n${toTable(columns, rows)}`
+  return `## Understanding\n\n${toTable(head, costs)}`
 }
 
 const twoDigits = (value: number): string => value.toFixed(2)

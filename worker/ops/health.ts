@@ -4,6 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { BindingError } from '../bindings.ts'
 import { type Manifest, readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
+import { knownVocabulary } from '../search/meaning.ts'
 import { breakerStates, placesStates } from '../shop-api/call-shop-api.ts'
 import { originHash } from './origin-hash.ts'
 import { hasRefusedPayment } from './refused-payments.ts'
@@ -27,9 +28,10 @@ healthRoutes.get('/healthz', (c) => c.json({ ok: true, build: __BUILD_ID__ }, 20
 healthRoutes.get('/readyz', async (c) => {
   const { config, isolate } = c.var
   const shopApi = c.get('shopApi')()
+  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   const policy = { tier: 'memory', fresh: lifetime, stale: 0 } as const
   const checks = await c.get('remember')()('readiness', policy, async () => {
-    const [shop, kv, feeds, payment] = await Promise.all([
+    const [shop, kv, feeds, search, payment] = await Promise.all([
       // A list of one product needs the API's database, and is never from a cache.
       check(
         () => shopApi.product.listIds({ per_page: 1 }),
@@ -38,9 +40,15 @@ healthRoutes.get('/readyz', async (c) => {
       ),
       check(() => c.env.CACHE.get('readiness'), timeouts.store),
       check(() => readManifest(c.env.CATALOGUE), timeouts.store, ageOf),
+      // Without the words of a walk a search is the shop API's own.
+      check(
+        () => knownVocabulary({ isolate, env: c.env, config, waitUntil }),
+        timeouts.store,
+        (vocabulary) => ({ ok: vocabulary !== null, state: vocabulary ? 'understands' : 'shop-api' }),
+      ),
       checkPayment(c.env, config.paymentHosts),
     ])
-    return { shopApi: shop, kv, feeds, payment }
+    return { shopApi: shop, kv, feeds, search, payment }
   })
   const address = addressServiceStatus(isolate.addressService, config, c.env.DADATA_TOKEN)
   const states = breakerStates(isolate.groups)

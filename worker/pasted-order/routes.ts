@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { is, size, string, type } from 'superstruct'
 import { toQueryText } from '../../shared/format/query-text.ts'
-import { likeliestVariants } from '../../shared/format/query-variants.ts'
 import { textRows } from '../../shared/format/text-rows.ts'
 import { within } from '../../shared/promises.ts'
 import type { ProductCard } from '../../shared/shop-api/contract/product.ts'
@@ -96,20 +95,16 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
   const list = (query: string) => shopApi.product.list({ query, per_page: maxOffered })
   const { isolate, config } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-  /** What a name that finds nothing means by the words of the catalogue; without them in another layout. */
-  const otherwise = async (query: string): Promise<{ query: ProductQuery; isUnderstood: boolean }[]> => {
+  /** What a name that finds nothing means by the words of the catalogue. */
+  const understoodLists = async (query: string): Promise<ProductQuery[]> => {
     const vocabulary = await knownVocabulary({ isolate, env: c.env, config, waitUntil })
-    const [variant] = vocabulary ? [] : likeliestVariants(query, 1)
-    if (variant) return [{ query: { query: variant.query, per_page: maxOffered }, isUnderstood: false }]
     // A code that nobody has is no name: «ЪЪЪ-77» does not mean all that has a 77.
     const lists = vocabulary && hasWord(query) ? understand(query, vocabulary).lists : []
     // Whole, or but for a number at the end, which may be the quantity: «круг 125 P120 10».
     const [, last] = /\s(\d+)$/.exec(query) ?? []
     const whole = lists[0]?.without.length === 0 ? [lists[0]] : []
     const named = lists.find(({ without: [word, ...more] }) => word && word === last && more.length === 0)
-    return [...whole, ...(named ? [named] : [])].map((list) => {
-      return { query: { ...meantQuery(list), per_page: maxOffered }, isUnderstood: true }
-    })
+    return [...whole, ...(named ? [named] : [])].map((list) => ({ ...meantQuery(list), per_page: maxOffered }))
   }
   const search = async (name: string, at: number): Promise<void> => {
     const query = toQueryText(name)
@@ -118,9 +113,9 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
     try {
       let answer = await list(query)
       let isUnderstood = false
-      for (const other of answer.meta.total === 0 ? await otherwise(query) : []) {
-        answer = await shopApi.product.list(other.query)
-        isUnderstood = other.isUnderstood
+      for (const other of answer.meta.total === 0 ? await understoodLists(query) : []) {
+        answer = await shopApi.product.list(other)
+        isUnderstood = true
         if (answer.meta.total > 0) break
       }
       const { data, meta } = answer

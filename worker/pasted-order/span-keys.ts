@@ -1,5 +1,5 @@
 import { normalArticle } from '../../shared/format/article.ts'
-import { swapLayout } from '../../shared/format/query-variants.ts'
+import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import type { Token } from './tokens.ts'
 
 // biome-ignore format: a table of letters

@@ -3,7 +3,7 @@
  * held against the whole word.
  */
 
-import { swapLayout } from '../../shared/format/query-variants.ts'
+import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import type { SaleUnit } from '../../shared/shop/words/units.ts'
 import { unitNamed } from '../words/units.ts'
 

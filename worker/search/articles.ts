@@ -1,5 +1,5 @@
 import { normalArticle } from '../../shared/format/article.ts'
-import { swapLayout } from '../../shared/format/query-variants.ts'
+import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import type { Meaning } from '../../shared/shop-api/meaning.ts'
 import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import type { ArticleIndex } from '../crawlers/article-index.ts'

@@ -1,4 +1,4 @@
-import { swapLayout } from '../../shared/format/query-variants.ts'
+import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import { stemOf } from '../words/stems.ts'
 import { roughSoundOf, toCyrillic } from '../words/transliteration.ts'
 import { soundOf } from './sounds.ts'

@@ -1,4 +1,4 @@
-import { swapLayout } from '../../shared/format/query-variants.ts'
+import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import type { MeantCategory, MeantLink } from '../../shared/shop-api/meaning.ts'
 import type { Completion } from './completions.ts'
 import { fixLayout } from './typed-words.ts'

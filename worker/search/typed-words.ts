@@ -1,7 +1,7 @@
-import { queryVariants, swapLayout } from '../../shared/format/query-variants.ts'
 import { askingWords } from '../../shared/shop/words/asking-words.ts'
 import { courtesies } from '../../shared/shop/words/courtesies.ts'
 import { wordsAndStems } from '../words/stems.ts'
+import { otherReadings } from './other-readings.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
 
@@ -16,9 +16,7 @@ export function fixLayout(query: string, v: Vocabulary): { text: string; isChang
     const spelling = v.spellings.get(chunk.toLowerCase())
     if (spelling !== undefined) return spelling
     if (chunk.length < 2 || isKnown(chunk, v)) return chunk
-    const other = [swapLayout(chunk), ...queryVariants(chunk).map((variant) => variant.query)].find((text) =>
-      isKnown(text, v),
-    )
+    const other = otherReadings(chunk).find((text) => isKnown(text, v))
     if (other === undefined) return chunk
     isChanged = true
     return other

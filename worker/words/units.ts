@@ -1,4 +1,4 @@
-import { swapLayout } from '../../shared/format/query-variants.ts'
+import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import { moneyWords, type UnitRow, units } from '../../shared/shop/words/units.ts'
 import { once } from '../once.ts'
 import { stemOf, wordsAndStems } from './stems.ts'

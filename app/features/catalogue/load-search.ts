@@ -1,6 +1,5 @@
 import { shopApiContext } from '../../../shared/context.ts'
 import { wordsOf } from '../../../shared/format/query-text.ts'
-import { likeliestVariants } from '../../../shared/format/query-variants.ts'
 import { usualPerPage } from '../../../shared/shop-api/contract/page-size.ts'
 import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
 import { isBeyondFilters, productIdsOf, stemOf } from '../../../shared/shop-api/list-ids.ts'
@@ -19,8 +18,8 @@ export interface Found extends LoadedListing {
 }
 
 /**
- * The products that a query means: those of the first of its lists that has any. What an address chooses itself is
- * kept, and replaces what is read from the query.
+ * The products that a query means: those of the first of its lists that has any, or what the shop API finds by the text.
+ * What an address chooses itself is kept, and replaces what is read from the query.
  */
 export async function loadSearch(
   args: ListingLoaderArgs,
@@ -32,11 +31,9 @@ export async function loadSearch(
     const product_ids = products.slice(0, usualPerPage).map(({ product_id }) => product_id)
     return { ...(await loadListing(args, { product_ids }, query)), list: null }
   }
-  if (!meaning || (meaning.lists.length === 0 && meaning.notSold === null))
-    return { ...(await searchAsTyped(args, query)), list: null }
   const isOwnChoice = query.all === true || Object.keys(query.filter).length > 0
   let found: LoadedListing | null = null
-  let lists = meaning.lists.slice(0, maxLists)
+  let lists = meaning?.lists.slice(0, maxLists) ?? []
   for (let tries = 0; lists.length > 0 && tries < maxLists; tries += 1) {
     const [list, ...others] = lists as [MeantList, ...MeantList[]]
     const source = await sourceFor(args, list)
@@ -54,7 +51,7 @@ export async function loadSearch(
     const nearest = tries === 0 && !isOwnChoice ? nearestList(list, found.filters) : null
     if (nearest) lists = [nearest, ...others]
   }
-  if (meaning.lists.length >= maxLists && found) return { ...found, list: null }
+  if (meaning && meaning.lists.length >= maxLists && found) return { ...found, list: null }
   return { ...(await loadListing(args, { query: query.text }, query)), list: null }
 }
 
@@ -91,21 +88,4 @@ function ranked(cards: ProductCard[], text: string): ProductCard[] {
   }
   const ranks = new Map(cards.map((card) => [card, rank(card)]))
   return cards.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
-}
-
-/** What the shop finds by the text itself; when that is nothing at all, by another reading of it. */
-async function searchAsTyped(args: ListingLoaderArgs, query: ListingQuery): Promise<LoadedListing> {
-  const { text, filter } = query
-  const found = await loadListing(args, { query: text }, query)
-  if (found.listing.total > 0) return found
-  const isFiltered = Object.keys(filter).length > 0
-  if (isFiltered) {
-    const unfiltered = await args.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
-    if (unfiltered.meta.total > 0) return found
-  }
-  for (const variant of likeliestVariants(text, maxLists - (isFiltered ? 2 : 1))) {
-    const other = await loadListing(args, { query: variant.query }, query)
-    if (other.listing.total > 0) return other
-  }
-  return found
 }

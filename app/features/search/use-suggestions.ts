@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { likeliestVariants } from '../../../shared/format/query-variants.ts'
 import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
 import type { Suggestion } from '../../../shared/shop-api/suggestions.ts'
@@ -16,7 +15,7 @@ const maxBestHits = 6
 /** What the shop knows for a typed text. */
 export interface Found {
   query: string
-  /** What the suggestions are for: the query, or what was meant by it where that finds nothing. */
+  /** What the suggestions are for: the query as it is understood. */
   meant: string
   suggestions: Suggestion[]
   /** The best products, with price and stock. */
@@ -51,26 +50,18 @@ export function useSuggestions(query: string): Found | null {
   return isRelated ? found : null
 }
 
-/** What is found for a query; when that is nothing, what its likeliest other reading finds. Throws ShopApiError. */
+/** What is found for a query. Throws ShopApiError. */
 async function find(query: string, signal: AbortSignal): Promise<Found> {
-  const found = await findReading(query, signal)
-  const [variant] = isNothing(found) ? likeliestVariants(query, 1) : []
-  const other = variant && (await findReading(variant.query, signal).catch(() => null))
-  return { ...(other && !isNothing(other) ? other : found), query }
+  const { data: suggestions, understood } = await loadSuggestions(query, signal)
+  const { query: meant, products, total } = understood ?? (await searchAtShop(query, signal))
+  return { query, meant, suggestions, products, exact: exactProduct(products, query), total }
 }
 
-async function findReading(meant: string, signal: AbortSignal): Promise<Omit<Found, 'query'>> {
-  const { data: suggestions, understood } = await loadSuggestions(meant, signal)
-  if (understood) {
-    const { query, products, total } = understood
-    return { meant: query, suggestions, products, exact: exactProduct(products, meant), total }
-  }
-  const list = await loadProducts({ query: meant, per_page: maxBestHits }, signal).catch(() => null)
-  const products = list?.data ?? []
-  return { meant, suggestions, products, exact: exactProduct(products, meant), total: list?.meta.total ?? null }
+/** Where no walk has left the words of the catalogue. */
+async function searchAtShop(query: string, signal: AbortSignal): Promise<Pick<Found, 'query' | 'products' | 'total'>> {
+  const list = await loadProducts({ query, per_page: maxBestHits }, signal).catch(() => null)
+  return { query, products: list?.data ?? [], total: list?.meta.total ?? null }
 }
-
-const isNothing = ({ suggestions, total }: Omit<Found, 'query'>) => suggestions.length === 0 && !total
 
 /** The top of the catalogue; empty until it is there. */
 export function useCategories(): CategoryNode[] {

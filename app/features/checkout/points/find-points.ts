@@ -1,5 +1,5 @@
+import { swapLayout } from '../../../../shared/format/keyboard-layout.ts'
 import { wordsOf } from '../../../../shared/format/query-text.ts'
-import { swapLayout } from '../../../../shared/format/query-variants.ts'
 import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 
 export const pointFilters = {
