@@ -9,7 +9,7 @@ export const retryAfter = '30'
 const full = { isFull: true }
 
 /** Whether a page could not be made because too many visitors ask at once, of the data of a route error. */
-export const saysFull = (answer: unknown): boolean =>
+export const isOverloaded = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'isFull' in answer
 
 /**

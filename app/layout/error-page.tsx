@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { href, isRouteErrorResponse, useLocation } from 'react-router'
-import { saysFull } from '../../shared/route-errors.ts'
+import { isOverloaded } from '../../shared/route-errors.ts'
 import { fullText, tooManyText } from '../../shared/shop/busy-texts.ts'
 import { SaleContext } from '../../shared/shop/sale.ts'
 import { shop } from '../../shared/shop/shop.ts'
@@ -44,7 +44,7 @@ function ErrorText({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404 || status === 410
   const isUnconnected = !isMissing && isOffline(error)
-  const isFull = isRouteErrorResponse(error) && saysFull(error.data)
+  const isFull = isRouteErrorResponse(error) && isOverloaded(error.data)
   const busy = status === 429 ? tooManyText : isFull ? fullText : failed
   const { title, text } = isMissing ? missing : isUnconnected ? offline : busy
   return (
