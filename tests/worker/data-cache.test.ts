@@ -37,7 +37,7 @@ function request(isolate: Isolate, parts: Parts = {}) {
     location: locationTier(caches.default),
     purges: async () => noPurges,
     client: 'somebody',
-    isHeldUp: () => false,
+    isQueued: () => false,
     waitUntil: (promise) => background.push(promise),
     timings,
     report: (event) => reported.push(event),
@@ -512,8 +512,8 @@ describe('a load', () => {
       loads += 1
       return new Promise<string>((resolve) => waiting.push(resolve))
     }
-    const ask = (key: string, client: string, isHeldUp = false) =>
-      request(isolate, { client, isHeldUp: (other) => isHeldUp && other === 'first' }).remember(key, minute, load)
+    const ask = (key: string, client: string, isQueued = false) =>
+      request(isolate, { client, isQueued: (other) => isQueued && other === 'first' }).remember(key, minute, load)
     const [shared, held] = [newKey(), newKey()]
     const answers = [ask(shared, 'first'), ask(shared, 'second'), ask(held, 'first', true)]
     await vi.waitFor(() => expect(loads).toBe(2))

@@ -21,10 +21,10 @@ export class Loads {
   }
 
   running(): Promise<Stored> | null {
-    const { client, isHeldUp, shared } = this.#options
+    const { client, isQueued, shared } = this.#options
     const running = shared.loads.get(this.#key)
     if (!running || timeSince(running.startedAt) >= loadLifetime) return null
-    return running.client === client || !isHeldUp(running.client) ? running.load : null
+    return running.client === client || !isQueued(running.client) ? running.load : null
   }
 
   /** Joins the running load, or starts one. A failure is reported as `failure`. */

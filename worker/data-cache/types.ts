@@ -43,7 +43,7 @@ export interface DataCacheOptions {
   /** In whose name the shop API is asked (`clientKey`). */
   client: string
   /** Whether calls of a client wait for a place at the shop API: others do not wait behind it. */
-  isHeldUp: (client: string) => boolean
+  isQueued: (client: string) => boolean
   /** Whether this request may load what is in no store; asked before each such load. */
   mayLoad?: (() => Promise<boolean>) | undefined
   /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
-import { breakerStates, type Groups, isHeldUp, placesStates, shopApiCaller } from './call-shop-api.ts'
+import { breakerStates, type Groups, isQueued, placesStates, shopApiCaller } from './call-shop-api.ts'
 
 type Caller = Parameters<typeof shopApiCaller>[0]
 
@@ -420,7 +420,7 @@ test('an isolate is full where one group is, and says what is under way in each'
       'GET /api/shop/customer': { underWay: 100, waiting: 1, full: 0, overShare: 0 },
     },
   })
-  expect([isHeldUp(groups, 'client 100'), isHeldUp(groups, 'client 1'), isHeldUp(groups, 'a')]).toEqual([
+  expect([isQueued(groups, 'client 100'), isQueued(groups, 'client 1'), isQueued(groups, 'a')]).toEqual([
     true,
     false,
     false,

@@ -112,7 +112,7 @@ export function placesStates(groups: Groups): { isFull: boolean; states: Record<
 }
 
 /** Whether calls of a client wait for a place, in any group. */
-export const isHeldUp = (groups: Groups, client: string): boolean =>
+export const isQueued = (groups: Groups, client: string): boolean =>
   [...groups.values()].some(({ places }) => places.isWaiting(client))
 
 function stateOf(groups: Groups, group: string) {

@@ -8,7 +8,7 @@ import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import type { Purges } from '../purges/purges.ts'
 import { sanitizeHtml } from '../sanitize-html.ts'
-import { isHeldUp } from './call-shop-api.ts'
+import { isQueued } from './call-shop-api.ts'
 
 interface RequestParts extends Pick<DataCacheOptions, 'client' | 'mayLoad' | 'noteRead' | 'timings' | 'waitUntil'> {
   isolate: Isolate
@@ -32,7 +32,7 @@ export function dataCacheOfRequest(parts: RequestParts): Remember {
     kv: kvTier(env.CACHE, isolate.dataCache.kvWrittenAt),
     location: locationTier(isolate.cache),
     purges: purges.known,
-    isHeldUp: (other) => isHeldUp(isolate.groups, other),
+    isQueued: (other) => isQueued(isolate.groups, other),
     report: (event, kind, error) => logEvent('warn', `data cache: ${event}`, { requestId, kind, error }),
   })
 }
