@@ -7,7 +7,7 @@ const largestBody = 10 * 1024 * 1024
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
 /** Whether a status says enough, whatever the body is: a server before the shop answers them in HTML. */
-export const tellsEnough = (status: number): boolean => [401, 403, 419, 429].includes(status)
+export const isStatusOnly = (status: number): boolean => [401, 403, 419, 429].includes(status)
 
 /**
  * Whether the body of a 404 says that there is no such thing. A server before the shop that has lost its way to it says

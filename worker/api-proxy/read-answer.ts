@@ -1,5 +1,5 @@
 import { StructError } from 'superstruct'
-import { isSuccess, parseJson, saysNotFound, tellsEnough } from '../../shared/shop-api/answer.ts'
+import { isStatusOnly, isSuccess, parseJson, saysNotFound } from '../../shared/shop-api/answer.ts'
 import { readRefusal, saysFailure, saysGuest } from '../../shared/shop-api/contract/session-answers.ts'
 import { type ParseSettings, withSettings } from '../../shared/shop-api/contract/settings.ts'
 import { readRetryAfter, type SessionAnswer } from '../../shared/shop-api/session.ts'
@@ -34,7 +34,7 @@ export async function readAnswer(response: Response, route: Route, settings: Par
     await response.body?.cancel()
     return done
   }
-  if (tellsEnough(status)) {
+  if (isStatusOnly(status)) {
     const body = await readBody(response)
       .then(parseJson)
       .catch(() => null)
