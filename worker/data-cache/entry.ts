@@ -4,7 +4,7 @@ import { NotAskedError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { pageTimeoutMs, partTimeoutMs } from '../../shared/shop-api/reads/request.ts'
 import { limitPeriod } from '../limit-table.ts'
 import { Copies } from './copies.ts'
-import { isForTooMany, isNotFound, Loads } from './loads.ts'
+import { isNotFound, isRateLimited, Loads } from './loads.ts'
 import type { Stored } from './tiers.ts'
 import type { DataCacheOptions } from './types.ts'
 
@@ -65,7 +65,7 @@ export class Entry<T> {
     }
     const isOwn = !this.loads.running()
     const load = this.#load('load failed').catch((error: unknown) => {
-      if (isOwn || !isForTooMany(error)) throw error
+      if (isOwn || !isRateLimited(error)) throw error
       return this.#load('load failed')
     })
     const outcome = await within(longest, load, late)

@@ -56,10 +56,10 @@ export class Loads {
 
   /** What one client may not ask others may. */
   pauseAfter = (error: unknown): void => {
-    if (!isForTooMany(error)) this.pause()
+    if (!isRateLimited(error)) this.pause()
   }
 }
 
 export const isNotFound = (error: unknown): error is ShopApiError => error instanceof ShopApiError && error.isNotFound
 
-export const isForTooMany = (error: unknown): boolean => notAskedOf(error)?.reason === 'tooMany'
+export const isRateLimited = (error: unknown): boolean => notAskedOf(error)?.reason === 'tooMany'
