@@ -1,13 +1,13 @@
 import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
 import { pathInTree } from '../contract/category-tree.ts'
-import { alwaysThere, type Client, entityPath } from './client.ts'
+import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/shop/category'
 
 export function categoryApi({ remember }: Client) {
   const treeBy = (policy: CachePolicy<CategoryNode[]>) =>
-    remember('category-tree', policy, (read) => alwaysThere(read(path, CategoryTree)))
+    remember('category-tree', policy, (read) => notFoundIsFailure(read(path, CategoryTree)))
   const tree = () => treeBy(cachePolicies.categoryTree)
 
   return {

@@ -63,7 +63,7 @@ export function createClient({ fetch, remember, ...settings }: ClientOptions): C
  * What is read, if it is what each shop has: a list, the answer to a question. Where the shop API says that there is
  * none (404) it is not well: no page of ours is gone, and what is stored stays.
  */
-export async function alwaysThere<T>(reading: Promise<T>): Promise<T> {
+export async function notFoundIsFailure<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (error) {

@@ -3,7 +3,7 @@ import { cachePolicies } from '../cache-policy.ts'
 import { type DeliveryPoint, DeliveryPoints, receivedPoint } from '../contract/delivery-point.ts'
 import { ShopApiError } from '../errors.ts'
 import { pointPayload } from '../payload.ts'
-import { alwaysThere, type Client } from './client.ts'
+import { type Client, notFoundIsFailure } from './client.ts'
 
 const path = '/api/cdek/deliverypoints'
 
@@ -19,7 +19,7 @@ export function deliveryPointsApi({ remember }: Client) {
       if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
       const policy = isFresh ? cachePolicies.freshDeliveryPoints : cachePolicies.deliveryPoints
       return remember(`delivery-points:${postalCode}`, policy, (read) =>
-        alwaysThere(read(path, DeliveryPoints, { postal_code: postalCode })),
+        notFoundIsFailure(read(path, DeliveryPoints, { postal_code: postalCode })),
       )
     },
 

@@ -1,13 +1,13 @@
 import { cachePolicies } from '../cache-policy.ts'
 import { Manufacturer, Manufacturers } from '../contract/manufacturer.ts'
-import { alwaysThere, type Client, entityPath } from './client.ts'
+import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/shop/manufacturer'
 
 export function manufacturerApi({ remember }: Client) {
   return {
     list: () =>
-      remember('manufacturers', cachePolicies.manufacturers, (read) => alwaysThere(read(path, Manufacturers))),
+      remember('manufacturers', cachePolicies.manufacturers, (read) => notFoundIsFailure(read(path, Manufacturers))),
     async get(id: number): Promise<Manufacturer> {
       const ownPath = entityPath(path, id)
       return remember(`manufacturer:${id}`, cachePolicies.manufacturer, (read) => read(ownPath, Manufacturer))

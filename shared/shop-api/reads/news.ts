@@ -1,12 +1,12 @@
 import { cachePolicies } from '../cache-policy.ts'
 import { NewsArticle, NewsItems } from '../contract/news.ts'
-import { alwaysThere, type Client, entityPath } from './client.ts'
+import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/news/news'
 
 export function newsApi({ remember }: Client) {
   return {
-    list: () => remember('news', cachePolicies.news, (read) => alwaysThere(read(path, NewsItems))),
+    list: () => remember('news', cachePolicies.news, (read) => notFoundIsFailure(read(path, NewsItems))),
     async get(id: number): Promise<NewsArticle> {
       const ownPath = entityPath(path, id)
       return remember(`news:${id}`, cachePolicies.newsArticle, (read) => read(ownPath, NewsArticle))

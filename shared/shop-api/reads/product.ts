@@ -15,7 +15,7 @@ import {
   toPage,
 } from '../normal-query.ts'
 import type { ProductQuery } from '../product-query.ts'
-import { alwaysThere, type Client, entityPath } from './client.ts'
+import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */
@@ -48,7 +48,7 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
       const answer = await reading.catch(async (error: unknown) => {
         // A page behind the last one may not be there.
         if (asked.page > 1 && !(await shouldHaveProducts(asked))) throw error
-        return alwaysThere(reading)
+        return notFoundIsFailure(reading)
       })
       isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
       return answer
@@ -162,7 +162,7 @@ async function compareBy(read: Client['read'], ids: number[]): Promise<ComparedP
   const asked = [...new Set(ids)]
   const found = await Promise.all(
     inParts(asked, maxCompared).map((part) =>
-      alwaysThere(
+      notFoundIsFailure(
         read('/api/shop/compare', ComparedProducts, {
           compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),
         }),

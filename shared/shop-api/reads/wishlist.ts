@@ -1,7 +1,7 @@
 import { inParts } from '../../format/in-parts.ts'
 import type { ProductCard } from '../contract/product.ts'
 import { WishlistAnswer } from '../contract/wishlist.ts'
-import { alwaysThere, type Client } from './client.ts'
+import { type Client, notFoundIsFailure } from './client.ts'
 
 /** Products in one question; longer lists ask several at a time. */
 const maxAsked = 100
@@ -20,7 +20,9 @@ export function wishlistApi({ read }: Client) {
       const asked = [...new Set(ids)]
       const found = await Promise.all(
         inParts(asked, maxAsked).map(async (part) => {
-          const { products, isComplete } = await alwaysThere(read('/api/wishlist', WishlistAnswer, { wishlist: part }))
+          const { products, isComplete } = await notFoundIsFailure(
+            read('/api/wishlist', WishlistAnswer, { wishlist: part }),
+          )
           const known = new Map(products.map((product) => [product.product_id, product]))
           return { known, gone: isComplete ? part.filter((id) => !known.has(id)) : [] }
         }),
