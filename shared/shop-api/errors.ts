@@ -2,7 +2,7 @@
 export type NotAsked = 'down' | 'full' | 'tooMany'
 
 /** Thrown instead of a call. Whoever is not asked knows nothing of it: it may be tried again. */
-export class NotAskedError extends Error {
+export class NotSentError extends Error {
   readonly reason: NotAsked
   /** Seconds after which it is worth trying again; null: nobody knows. */
   readonly retryAfter: number | null
@@ -43,13 +43,13 @@ export class ShopApiError extends Error {
     return this.status === 404 || this.status === 410
   }
 
-  get notAsked(): NotAskedError | null {
-    return this.cause instanceof NotAskedError ? this.cause : null
+  get notAsked(): NotSentError | null {
+    return this.cause instanceof NotSentError ? this.cause : null
   }
 }
 
 /** Why the shop API was not asked, of whatever was thrown; null: it was asked, or this is something else. */
-export function notAskedOf(error: unknown): NotAskedError | null {
-  if (error instanceof NotAskedError) return error
+export function notSentOf(error: unknown): NotSentError | null {
+  if (error instanceof NotSentError) return error
   return error instanceof ShopApiError ? error.notAsked : null
 }

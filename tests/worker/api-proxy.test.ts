@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
-import { NotAskedError, ShopApiError } from '../../shared/shop-api/errors.ts'
+import { NotSentError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 
@@ -126,7 +126,7 @@ describe('reads', () => {
     ['full', 503, '7', { message: 'Сейчас очень много покупателей', reason: 'full' }],
     ['down', 502, null, { message: 'Upstream error' }],
   ] as const)('a shop API that is not asked (%s) is answered with %i', async (reason, status, retryAfter, body) => {
-    const cause = new NotAskedError(reason, 7)
+    const cause = new NotSentError(reason, 7)
     const failure = new ShopApiError('not asked', { path: '/api/shop/product/1001', cause })
     const response = await createEdge({ read: () => Promise.reject(failure) }).send('/api/shop/product/1001')
     expect([response.status, response.headers.get('Retry-After')]).toEqual([status, retryAfter])
@@ -204,7 +204,7 @@ test.each([
 ] as const)(
   'search suggestions of a shop API that is not asked (%s) are a %i with the wait',
   async (reason, status) => {
-    const edge = createEdge({ upstream: () => Promise.reject(new NotAskedError(reason, 7)) })
+    const edge = createEdge({ upstream: () => Promise.reject(new NotSentError(reason, 7)) })
     const response = await edge.send('/api/search/query', {
       method: 'POST',
       headers: ownJson,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import { NotSentError } from '../../shared/shop-api/errors.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'
 
@@ -26,8 +26,8 @@ const success = () => Response.json({ result: 'success' })
 /** With so many characters that nobody reads. */
 const successOf = (length: number) => Response.json({ result: 'success', note: 'x'.repeat(length) })
 const maintenance = () => Response.json({}, { status: 503, headers: { 'Retry-After': '120' } })
-const notAsked = (...why: ConstructorParameters<typeof NotAskedError>) => {
-  return () => Promise.reject(new NotAskedError(...why))
+const notAsked = (...why: ConstructorParameters<typeof NotSentError>) => {
+  return () => Promise.reject(new NotSentError(...why))
 }
 const freshToken = () =>
   new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=new%3D; Max-Age=7200; path=/' } })
@@ -223,7 +223,7 @@ describe('what the browser gets', () => {
     ['a failure with a trace', () => Response.json({ trace: 'canary' }, { status: 500 }), 502],
     ['maintenance', () => Response.json({}, { status: 503 }), 503],
     ['nothing', () => Promise.reject(new TypeError('connection lost')), 502],
-    ['an open breaker', () => Promise.reject(new NotAskedError('down')), 503],
+    ['an open breaker', () => Promise.reject(new NotSentError('down')), 503],
   ])('T03 instead of %s is a failure of ours, after one try', async (_, upstream, status) => {
     const edge = createEdge({ upstream })
     const response = await subscribe(edge)

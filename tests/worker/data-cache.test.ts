@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
-import { NotAskedError, ShopApiError } from '../../shared/shop-api/errors.ts'
+import { NotSentError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { createDataCache } from '../../worker/data-cache/data-cache.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
 import { kvTier, locationTier, type Stored, type Tier } from '../../worker/data-cache/tiers.ts'
@@ -502,7 +502,7 @@ describe('the shop API is spared', () => {
 })
 
 describe('a load', () => {
-  const tooMany = () => new ShopApiError('no answer', { path: '/x', cause: new NotAskedError('tooMany') })
+  const tooMany = () => new ShopApiError('no answer', { path: '/x', cause: new NotSentError('tooMany') })
 
   test('is shared by clients, but by nobody where its client waits for a place', async () => {
     const isolate = newIsolate()
@@ -839,7 +839,7 @@ test('a location keeps a value for as long as it is told', async () => {
 })
 
 test('the operator hears of what fails and is late, not of what is not there or was not asked for', async () => {
-  const refused = (reason: 'down' | 'full' | 'tooMany') => () => Promise.reject(new NotAskedError(reason))
+  const refused = (reason: 'down' | 'full' | 'tooMany') => () => Promise.reject(new NotSentError(reason))
   const down = () => Promise.reject(new ShopApiError('no', { status: 503, path: '/x' }))
   const loads = [notThere, refused('down'), refused('full'), refused('tooMany'), down]
   const isolate = newIsolate()
@@ -868,7 +868,7 @@ test('what one client may not refresh the next one does', async () => {
   }
   await refresh(async () => 'old')
   clock += 61_000
-  await refresh(() => Promise.reject(new NotAskedError('tooMany')))
+  await refresh(() => Promise.reject(new NotSentError('tooMany')))
   await refresh(async () => 'new')
   expect(await refresh(notNeeded)).toBe('new')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import { NotSentError } from '../../shared/shop-api/errors.ts'
 import { ConfigError } from '../../worker/config.ts'
 import { createEdge } from './edge-app.ts'
 
@@ -62,7 +62,7 @@ describe('a thrown error', () => {
   })
 
   test('that says the shop API is down is a 503', async () => {
-    const response = await createEdge({ page: () => Promise.reject(new NotAskedError('down')) }).send('/')
+    const response = await createEdge({ page: () => Promise.reject(new NotSentError('down')) }).send('/')
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   })

@@ -1,4 +1,4 @@
-import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import { NotSentError } from '../../shared/shop-api/errors.ts'
 import type { SessionAnswer } from '../../shared/shop-api/session.ts'
 import { logEvent } from '../log.ts'
 import { routeOf } from '../middleware/raw-path.ts'
@@ -42,7 +42,7 @@ const before = ({ isSent }: Progress): string => (isSent ? '' : 'before it was s
 
 /** What a call that was thrown out of has failed of. */
 export function failureBy(route: Route, progress: Progress, error: unknown): CallFailure {
-  if (error instanceof NotAskedError) return { route, reason: error.message, isSent: false, status: null }
+  if (error instanceof NotSentError) return { route, reason: error.message, isSent: false, status: null }
   const thrown = error instanceof Error ? error.constructor.name : typeof error
   return { ...progress, route, reason: before(progress) + reasonOf(error, progress), thrown }
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { array, integer, is, max, min, optional, size, string, type } from 'superstruct'
 import { highestId } from '../../shared/format/id.ts'
 import { toQueryText } from '../../shared/format/query-text.ts'
-import { notAskedOf, ShopApiError } from '../../shared/shop-api/errors.ts'
+import { notSentOf, ShopApiError } from '../../shared/shop-api/errors.ts'
 import type { ShopApi } from '../../shared/shop-api/shop-api.ts'
 import type { Suggestions } from '../../shared/shop-api/suggestions.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -86,7 +86,7 @@ export async function search(c: Context<AppEnv>): Promise<Response> {
   const understood = await suggestionsOf({ isolate, env: c.env, config, waitUntil }, shopApi, query)
   if (understood) return c.json(understood)
   const items = await shopApi.search.suggestions(query).catch((error: unknown) => {
-    if (notAskedOf(error)) throw error
+    if (notSentOf(error)) throw error
     return null
   })
   return items ? c.json({ data: items } satisfies Suggestions) : failureResponse(c, 502)

@@ -3,7 +3,7 @@ import { isSuccess } from '../../shared/shop-api/answer.ts'
 import type { Raw } from '../../shared/shop-api/contract/raw.ts'
 import { readRefusal, type SessionAnswers } from '../../shared/shop-api/contract/session-answers.ts'
 import { readFields } from '../../shared/shop-api/contract/session-questions.ts'
-import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import { NotSentError } from '../../shared/shop-api/errors.ts'
 import { idempotencyHeader, type SessionAnswer, type SessionCall } from '../../shared/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, parseSettings } from '../config.ts'
@@ -142,7 +142,7 @@ export function openSession(parts: SessionParts) {
       return answer
     } catch (error) {
       onFailure?.(failureBy(route, attempt.progress, error))
-      return error instanceof NotAskedError ? notAsked(error) : { status: 502, body: null, retryAfter: null }
+      return error instanceof NotSentError ? notAsked(error) : { status: 502, body: null, retryAfter: null }
     }
   }
 
@@ -197,7 +197,7 @@ const wronglyAsked = (names: string[]): SessionAnswer => {
 }
 
 /** `reason` tells a full shop from one that is down. */
-function notAsked({ reason, retryAfter }: NotAskedError): SessionAnswer {
+function notAsked({ reason, retryAfter }: NotSentError): SessionAnswer {
   if (reason === 'tooMany') return tooManyCalls(retryAfter)
   return { status: 503, body: reason === 'full' ? { message: 'Too many visitors at once', reason } : null, retryAfter }
 }

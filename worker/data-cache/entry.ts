@@ -1,6 +1,6 @@
 import { within } from '../../shared/promises.ts'
 import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
-import { NotAskedError, ShopApiError } from '../../shared/shop-api/errors.ts'
+import { NotSentError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { pageTimeoutMs, partTimeoutMs } from '../../shared/shop-api/reads/request.ts'
 import { limitPeriod } from '../limit-table.ts'
 import { Copies } from './copies.ts'
@@ -61,7 +61,7 @@ export class Entry<T> {
   async #waitForLoad(longest: number): Promise<Stored> {
     const { mayLoad, report } = this.#options
     if (!this.loads.running() && mayLoad && !(await mayLoad())) {
-      throw new ShopApiError('not asked', { path: this.copies.kind, cause: new NotAskedError('tooMany', limitPeriod) })
+      throw new ShopApiError('not asked', { path: this.copies.kind, cause: new NotSentError('tooMany', limitPeriod) })
     }
     const isOwn = !this.loads.running()
     const load = this.#load('load failed').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { notAskedOf, ShopApiError } from '../../shared/shop-api/errors.ts'
+import { notSentOf, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { timeSince } from '../time-since.ts'
 import type { Stored } from './tiers.ts'
 import type { DataCacheOptions } from './types.ts'
@@ -42,7 +42,7 @@ export class Loads {
     waitUntil(
       own.then(end, (error: unknown) => {
         end()
-        if (!isNotFound(error) && !notAskedOf(error)) report(failure, this.#kind, error)
+        if (!isNotFound(error) && !notSentOf(error)) report(failure, this.#kind, error)
       }),
     )
     return own
@@ -62,4 +62,4 @@ export class Loads {
 
 export const isNotFound = (error: unknown): error is ShopApiError => error instanceof ShopApiError && error.isNotFound
 
-export const isRateLimited = (error: unknown): boolean => notAskedOf(error)?.reason === 'tooMany'
+export const isRateLimited = (error: unknown): boolean => notSentOf(error)?.reason === 'tooMany'

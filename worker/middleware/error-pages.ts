@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { retryAfter } from '../../shared/route-errors.ts'
 import { fullText, tooManyText } from '../../shared/shop/busy-texts.ts'
-import { type NotAskedError, notAskedOf, ShopApiError } from '../../shared/shop-api/errors.ts'
+import { type NotSentError, notSentOf, ShopApiError } from '../../shared/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { BindingError } from '../bindings.ts'
 import { ConfigError } from '../config.ts'
@@ -44,7 +44,7 @@ export function failureResponse(
 }
 
 /** The answer to who has not been let through to the shop API: 429 for a client that asks too much, else 503. */
-export function notAskedResponse(c: Context<AppEnv>, { reason, retryAfter: seconds }: NotAskedError): Response {
+export function notAskedResponse(c: Context<AppEnv>, { reason, retryAfter: seconds }: NotSentError): Response {
   const headers: Record<string, string> = seconds === null ? {} : { 'Retry-After': String(seconds) }
   if (reason !== 'full') return failureResponse(c, reason === 'tooMany' ? 429 : 503, headers)
   const path = rawPathOf(c.req.raw.url)
@@ -59,7 +59,7 @@ export const handleNotFound: NotFoundHandler<AppEnv> = (c) => failureResponse(c,
 /** Answers whatever was thrown: 404 and 503 for what the shop API and our stores said, 500 for mistakes of ours. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ShopApiError && error.isNotFound) return failureResponse(c, error.status === 410 ? 410 : 404)
-  const notAsked = notAskedOf(error)
+  const notAsked = notSentOf(error)
   if (notAsked && notAsked.reason !== 'down') return notAskedResponse(c, notAsked)
   const isDown = notAsked !== null || error instanceof ShopApiError || error instanceof BindingError
   const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url) }

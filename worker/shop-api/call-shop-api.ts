@@ -1,4 +1,4 @@
-import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import { NotSentError } from '../../shared/shop-api/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import { type Admission, Breaker } from './breaker.ts'
@@ -36,7 +36,7 @@ interface Caller {
  * JSON (`json-watch.ts`), and for reads of the catalogue nothing within 6 s, though it may come later. What comes late
  * because this isolate was busy with other things, perhaps for visitors who have left, is no failure. Pictures and
  * documents neither open a breaker nor mind it.
- * @throws NotAskedError, and whatever fetch throws
+ * @throws NotSentError, and whatever fetch throws
  */
 export function shopApiCaller({
   isolate,
@@ -63,11 +63,11 @@ export function shopApiCaller({
     const question = `${path} ${typeof init?.body === 'string' ? init.body : ''}`
     const { breaker, places } = stateOf(isolate.groups, group)
     // Nobody waits for a place to be told that the shop API is down.
-    if (breaker.refuses(client)) throw new NotAskedError('down')
+    if (breaker.refuses(client)) throw new NotSentError('down')
     const place = await places.take(client, init?.signal)
     try {
       const admission = breaker.admit({ client, question })
-      if (!admission) throw new NotAskedError('down')
+      if (!admission) throw new NotSentError('down')
       return await judged(call, admission, {
         isRead: readGroups.has(group),
         mayBeUnread: unreadGroups.test(group),

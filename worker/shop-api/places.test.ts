@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { NotAskedError } from '../../shared/shop-api/errors.ts'
+import type { NotSentError } from '../../shared/shop-api/errors.ts'
 import { type Place, Places } from './places.ts'
 
 const ofGroup = 100
@@ -27,7 +27,7 @@ function takeAll(client: string, count: number, signal?: AbortSignal): (Place | 
       (place) => {
         outcomes[at] = place
       },
-      (error: NotAskedError) => {
+      (error: NotSentError) => {
         outcomes[at] = `${error.reason ?? error} ${error.retryAfter}`
       },
     )

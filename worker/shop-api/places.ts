@@ -1,4 +1,4 @@
-import { NotAskedError } from '../../shared/shop-api/errors.ts'
+import { NotSentError } from '../../shared/shop-api/errors.ts'
 import { logEvent } from '../log.ts'
 
 /** Calls of a group that are under way at once, in an isolate, and of these the calls of one client. */
@@ -48,7 +48,7 @@ export class Places {
 
   /**
    * Takes a place, at once or within two seconds.
-   * @throws NotAskedError `tooMany` for a client that has its share, `full` where all places are others'
+   * @throws NotSentError `tooMany` for a client that has its share, `full` where all places are others'
    */
   async take(client: string, signal?: AbortSignal | null): Promise<Place> {
     signal?.throwIfAborted()
@@ -152,14 +152,14 @@ export class Places {
     }
   }
 
-  #refuse(client: string): NotAskedError {
+  #refuse(client: string): NotSentError {
     if ((this.#takenBy.get(client) ?? 0) >= places.ofClient) {
       this.#refused.overShare += 1
-      return new NotAskedError('tooMany', retryAfter)
+      return new NotSentError('tooMany', retryAfter)
     }
     this.#refused.full += 1
     if (!this.wasFull()) logEvent('warn', 'shop api: full', { group: this.#group, ...this.state() })
     this.#fullAt = Date.now()
-    return new NotAskedError('full', retryAfter)
+    return new NotSentError('full', retryAfter)
   }
 }

@@ -1,5 +1,5 @@
 import { isSuccess, parseJson, readText, saysNotFound } from '../answer.ts'
-import { NotAskedError, ShopApiError } from '../errors.ts'
+import { NotSentError, ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
@@ -56,7 +56,7 @@ function asPost(init: RequestInit, question: object): RequestInit {
 async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init).catch(async (error: unknown) => {
-      if (init.signal?.aborted || error instanceof NotAskedError) throw error
+      if (init.signal?.aborted || error instanceof NotSentError) throw error
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 40))
       return fetch(path, init)
     })
