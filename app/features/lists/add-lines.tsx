@@ -7,14 +7,14 @@ import type { FileText } from '../../orders/file-text.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import type { LeftLine } from './read-lines.ts'
+import type { UnparsedLine } from './read-lines.ts'
 
 interface AddLinesProps {
   label: string
   /** Lines that were not understood before the page was opened. */
-  first?: readonly LeftLine[]
+  first?: readonly UnparsedLine[]
   /** What was understood, what was not, and the name of the file ('' for text). False: there is no room for it. */
-  onLines: (lines: readonly CartLine[], left: readonly LeftLine[], fileName: string) => boolean
+  onLines: (lines: readonly CartLine[], left: readonly UnparsedLine[], fileName: string) => boolean
 }
 
 const loadScripts = async () => ({
@@ -88,7 +88,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
       setFile((before) => before && { notes, others: before.others.filter((one) => one !== sheet) })
     })
 
-  const choose = (line: LeftLine, reading: LineReading) => {
+  const choose = (line: UnparsedLine, reading: LineReading) => {
     const others = left.filter((one) => one !== line)
     const chosen = reading.items.map(({ product, quantity }) => ({
       product_id: product.product_id,
@@ -166,7 +166,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   )
 }
 
-function leftText({ state }: LeftLine): string {
+function leftText({ state }: UnparsedLine): string {
   if (state === 'unasked') return 'ещё не искали: верните в текст и добавьте снова'
   return state === 'failed' ? 'не удалось проверить: верните в текст и добавьте снова' : 'такого товара не нашли'
 }
@@ -183,8 +183,8 @@ function LeftLines({
   onChoose,
   onEdit,
 }: {
-  left: readonly LeftLine[]
-  onChoose: (line: LeftLine, reading: LineReading) => void
+  left: readonly UnparsedLine[]
+  onChoose: (line: UnparsedLine, reading: LineReading) => void
   onEdit: () => void
 }) {
   return (

@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Link } from '../../ui/link.tsx'
 import { AddLines } from './add-lines.tsx'
-import type { LeftLine } from './read-lines.ts'
+import type { UnparsedLine } from './read-lines.ts'
 
 const shownNames = 3
 
 export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const create = (lines: readonly CartLine[], wanted: string, left: readonly LeftLine[] = []) => {
+  const create = (lines: readonly CartLine[], wanted: string, left: readonly UnparsedLine[] = []) => {
     const id = createList(wanted || `Список от ${formatDayMonth(new Date().toISOString())}`, lines)
     if (id === null) return false
     moveFocus(document.getElementById('main'), '[data-rename]')

@@ -22,7 +22,7 @@ import { Link } from '../../ui/link.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
 import { ListTable } from './list-table.tsx'
-import type { LeftLine } from './read-lines.ts'
+import type { UnparsedLine } from './read-lines.ts'
 import { isFirstAnswerAwaited, useListPlan } from './use-list-plan.ts'
 
 /** A list that this browser keeps: its lines can be changed, and it tells what has changed since it was noted. */
@@ -32,7 +32,7 @@ export function OwnList({ list }: { list: NamedList }) {
   const { plan } = state
   const { state: leftInHistory } = useLocation()
   const navigate = useNavigate()
-  const add = (added: readonly CartLine[], left: readonly LeftLine[]) => {
+  const add = (added: readonly CartLine[], left: readonly UnparsedLine[]) => {
     extendList(id, added)
     // The history outlives a reload: what has been dealt with must not come back by it. The page may have been left.
     const isHere = window.location.pathname + window.location.hash === listUrl(id)
@@ -81,14 +81,14 @@ export function OwnList({ list }: { list: NamedList }) {
         />
       )}
       <div hidden={isFirstAnswerAwaited(state)}>
-        <AddLines key={id} label="Добавить файлом или текстом" first={readLeft(leftInHistory)} onLines={add} />
+        <AddLines key={id} label="Добавить файлом или текстом" first={readUnparsed(leftInHistory)} onLines={add} />
       </div>
     </>
   )
 }
 
 /** Lines that were not understood when the list was made, as the page that made it has left them in the history. */
-function readLeft(state: unknown): LeftLine[] {
+function readUnparsed(state: unknown): UnparsedLine[] {
   const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null
   return Array.isArray(left) ? left : []
 }

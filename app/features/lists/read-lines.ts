@@ -5,7 +5,7 @@ import { readOrder } from '../../shop-api/read-order.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { addedUp, type CartLine } from '../../stores/cart/cart-lines.ts'
 
-export interface LeftLine {
+export interface UnparsedLine {
   /** As it was written; a line of a table as it is read without its headings, where that is known. */
   text: string
   /** What it may mean; empty: nobody knows, or `state` says why. */
@@ -16,7 +16,7 @@ export interface LeftLine {
 /** What a text of order lines means; lines of one product are added up. */
 export interface ReadLines {
   lines: CartLine[]
-  left: LeftLine[]
+  left: UnparsedLine[]
 }
 
 /**
@@ -29,7 +29,7 @@ export async function readLines(text: string): Promise<ReadLines> {
   return { lines: addedUp(found), left: lines.flatMap(toLeft) }
 }
 
-function toLeft({ text, verdict }: PastedLine): LeftLine[] {
+function toLeft({ text, verdict }: PastedLine): UnparsedLine[] {
   if (verdict.kind === 'found') return []
   if (verdict.kind === 'question')
     return [{ text: textAlone(text, verdict.readings), readings: verdict.readings, state: 'searched' }]
