@@ -1,7 +1,7 @@
 import type { OrderNeeds } from '../../shared/shop/order-fields.ts'
 
 /** Of an order that asks for no more than it must. */
-export const fewNeeds: OrderNeeds = {
+export const minimalNeeds: OrderNeeds = {
   shippingMethods: ['pickup', 'cdek_pvz'],
   paymentMethods: ['cash', 'invoice'],
   address: false,

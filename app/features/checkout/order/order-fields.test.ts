@@ -5,7 +5,7 @@ import { type FieldName, inputNames, type OrderNeeds, orderFields } from '../../
 import { Customer } from '../../../../shared/shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import { PlacedOrder } from '../../../../shared/shop-api/contract/placed-order.ts'
-import { fewNeeds } from '../../../../tests/support/order-needs.ts'
+import { minimalNeeds } from '../../../../tests/support/order-needs.ts'
 import { readOrderForm } from '../../../stores/order/order-form.ts'
 import { OrderFields } from '../order-fields.tsx'
 import { knownBuyerPart, submitBody } from './body.ts'
@@ -209,7 +209,7 @@ const good: FilledOrder = {
   point: 'KAZ1',
 }
 const allNeeds: OrderNeeds = {
-  ...fewNeeds,
+  ...minimalNeeds,
   address: true,
   point: true,
   postalCode: true,
@@ -229,11 +229,11 @@ const sentOf = ({ point, ...form }: FilledOrder) =>
 
 test('a whole order is right, whatever it asks for', () => {
   expect(checkOrder(good, allNeeds)).toEqual({})
-  expect(checkOrder(good, fewNeeds)).toEqual({})
+  expect(checkOrder(good, minimalNeeds)).toEqual({})
 })
 
 test('an empty form says at once what is missing', () => {
-  expect(checkOrder({ ...readOrderForm({}), point: '' }, { ...fewNeeds, dataConsent: true })).toEqual({
+  expect(checkOrder({ ...readOrderForm({}), point: '' }, { ...minimalNeeds, dataConsent: true })).toEqual({
     firstName: 'Укажите имя',
     phone: 'Поле "Телефон" обязательно для заполнения',
     shippingMethod: 'Выберите способ доставки',
@@ -246,7 +246,7 @@ describe.each(names)('the field %s of an order', (name) => {
   const { value, step, sent, asked, required, missing, wrong, limit, account, label, shown } = expected[name]
   const [wire] = Object.keys(sent)
   const isHidden = Object.keys(asked).length > 0
-  const needs = { ...fewNeeds, ...asked }
+  const needs = { ...minimalNeeds, ...asked }
   const empty = { ...good, [name]: value === true ? false : '' }
 
   test('has a length', () => {
@@ -268,8 +268,8 @@ describe.each(names)('the field %s of an order', (name) => {
     const { point: _, ...form } = good
     if (name !== 'point') expect(withoutUnasked(form, needs)[name]).toBe(good[name])
     expect(orderFields[name].isAsked(needs)).toBe(true)
-    expect(orderFields[name].isAsked(fewNeeds)).toBe(!isHidden)
-    if (isHidden) expect(checkOrder({ ...good, [name]: wrong?.[0] ?? '' }, fewNeeds)).toEqual({})
+    expect(orderFields[name].isAsked(minimalNeeds)).toBe(!isHidden)
+    if (isHidden) expect(checkOrder({ ...good, [name]: wrong?.[0] ?? '' }, minimalNeeds)).toEqual({})
   })
 
   test('says that it is missing, where it must not be', () => {
@@ -287,7 +287,7 @@ describe.each(names)('the field %s of an order', (name) => {
     if (!wire) return
     expect(placeServerErrors({ [wire]: 'Нет такого.' }, needs).fields).toEqual({ [name]: 'Нет такого.' })
     expect(placeServerErrors({ [wire]: 'Is invalid.' }, needs).fields).toEqual({ [name]: 'Поле заполнено неверно' })
-    if (isHidden) expect(placeServerErrors({ [wire]: 'Нет такого.' }, fewNeeds).notice?.text).toBe('Нет такого.')
+    if (isHidden) expect(placeServerErrors({ [wire]: 'Нет такого.' }, minimalNeeds).notice?.text).toBe('Нет такого.')
   })
 
   test('is known from an account and from a placed order', () => {
