@@ -3,7 +3,7 @@ import { plainText } from '../../shared/format/plain-text.ts'
 import { offerTerms } from '../../shared/shop/settings.ts'
 import { shop } from '../../shared/shop/shop.ts'
 import type { Product } from '../../shared/shop-api/contract/product.ts'
-import { tellFacts } from '../../shared/shop-api/contract/product-facts.ts'
+import { exportFacts } from '../../shared/shop-api/contract/product-facts.ts'
 import type { Review } from '../../shared/shop-api/contract/review.ts'
 import { listedOffer } from '../../shared/shop-api/offer.ts'
 import { absolute } from './page-meta.ts'
@@ -28,7 +28,7 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    ...tellFacts(product.facts, 'jsonLd'),
+    ...exportFacts(product.facts, 'jsonLd'),
     url,
     description: plainText(product.short_description || product.description) || product.name,
     image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),

@@ -1,6 +1,6 @@
 import { orderLeadDays } from '../../shared/shop/settings.ts'
 import { shop } from '../../shared/shop/shop.ts'
-import { tellFacts } from '../../shared/shop-api/contract/product-facts.ts'
+import { exportFacts } from '../../shared/shop-api/contract/product-facts.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { elementsFor } from './feed-readers.ts'
 import { isoTime } from './sitemap.ts'
@@ -35,7 +35,7 @@ export function merchantItem({ product, offer, url, pictures, description, categ
     own('g:price', roubles(oldPrice ?? price)),
     own('g:sale_price', oldPrice && roubles(price)),
     own('g:condition', 'new'),
-    ...Object.entries(tellFacts(facts, 'merchant')).map(([name, value]) => own(name, value)),
+    ...Object.entries(exportFacts(facts, 'merchant')).map(([name, value]) => own(name, value)),
     own('g:identifier_exists', facts.gtin || (facts.brand && facts.mpn) ? null : 'no'),
     own('g:product_type', categories.map(({ name }) => name).join(' > ')),
     '</item>\n',

@@ -1,7 +1,7 @@
 import { requisites } from '../../shared/shop/requisites.ts'
 import { offerTerms } from '../../shared/shop/settings.ts'
 import { shop } from '../../shared/shop/shop.ts'
-import { tellFacts } from '../../shared/shop-api/contract/product-facts.ts'
+import { exportFacts } from '../../shared/shop-api/contract/product-facts.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { elementsFor, type FeedName } from './feed-readers.ts'
 import { isoTime } from './sitemap.ts'
@@ -59,7 +59,7 @@ export function ymlOffer(
     own('delivery', String(offerTerms.shipping !== null)),
     own('pickup', String(offerTerms.hasPickup)),
     own('name', product.name),
-    ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => own(name, value)),
+    ...Object.entries(exportFacts(product.facts, 'yml')).map(([name, value]) => own(name, value)),
     own('description', description),
     own('sales_notes', note),
     ...attributes.map(({ name, text, unit }) => own('param', text, { name, unit })),

@@ -6,7 +6,7 @@ import { isRecord, pick, type Raw, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /** How a value is told to a machine: XML elements or schema.org properties by name; null: not told there. */
-type Told<Value> = ((code: string) => Record<string, Value>) | null
+type Export<Value> = ((code: string) => Record<string, Value>) | null
 
 interface Fact {
   /** What people call it. */
@@ -26,9 +26,9 @@ interface Fact {
   sameAs: RegExp
   /** What machines get where the answer has no such field: one of the facts before it, which people see there. */
   otherwise?: (facts: Partial<Record<string, string>>) => string | undefined
-  yml: Told<string>
-  merchant: Told<string>
-  jsonLd: Told<string | object>
+  yml: Export<string>
+  merchant: Export<string>
+  jsonLd: Export<string | object>
 }
 
 const toWords = (value: unknown): string => {
@@ -208,9 +208,9 @@ export function withFacts(raw: Raw, known: readonly Characteristic[]): { facts: 
 }
 
 /** What one kind of machine is told of a product's facts, in the order of the table. */
-export function tellFacts(facts: Facts, to: 'yml' | 'merchant'): Record<string, string>
-export function tellFacts(facts: Facts, to: 'jsonLd'): Record<string, string | object>
-export function tellFacts(facts: Facts, to: 'yml' | 'merchant' | 'jsonLd'): Record<string, string | object> {
+export function exportFacts(facts: Facts, to: 'yml' | 'merchant'): Record<string, string>
+export function exportFacts(facts: Facts, to: 'jsonLd'): Record<string, string | object>
+export function exportFacts(facts: Facts, to: 'yml' | 'merchant' | 'jsonLd'): Record<string, string | object> {
   return Object.assign({}, ...table.map(([name, fact]) => (facts[name] ? fact[to]?.(facts[name]) : null)))
 }
 
