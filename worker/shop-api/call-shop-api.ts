@@ -2,8 +2,8 @@ import { NotSentError } from '../../shared/shop-api/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import { type Admission, Breaker } from './breaker.ts'
+import { ConcurrencyLimiter, type LimiterState } from './concurrency-limiter.ts'
 import { watchedJson } from './json-watch.ts'
-import { Places, type PlacesState } from './places.ts'
 
 /** A read without an answer by then has none: one that comes after three seconds is slow, ms. */
 const lateAfter = 6_000
@@ -13,7 +13,7 @@ const timerLateness = 250
 export const downStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** What an isolate knows of each group of endpoints that it has called. */
-export type Groups = Map<string, { breaker: Breaker; places: Places }>
+export type Groups = Map<string, { breaker: Breaker; limiter: ConcurrencyLimiter }>
 
 interface Caller {
   isolate: { fetch: typeof fetch; groups: Groups }
@@ -31,9 +31,9 @@ interface Caller {
 
 /**
  * Calls the shop API (or the demo shop's binding); redirects come back as they are. Each client has its share of the
- * places of a group of endpoints, and who finds none waits for one (`places.ts`). While a group is down one attempt a
- * second goes out and all others fail at once (`breaker.ts`). A failure is no answer, or half of one, a 5xx, what is no
- * JSON (`json-watch.ts`), and for reads of the catalogue nothing within 6 s, though it may come later. What comes late
+ * places of a group of endpoints, and who finds none waits for one (`concurrency-limiter.ts`). While a group is down one
+ * attempt a second goes out and all others fail at once (`breaker.ts`). A failure is no answer, or half of one, a 5xx,
+ * what is no JSON (`json-watch.ts`), and for reads of the catalogue nothing within 6 s, though it may come later. What comes late
  * because this isolate was busy with other things, perhaps for visitors who have left, is no failure. Pictures and
  * documents neither open a breaker nor mind it.
  * @throws NotSentError, and whatever fetch throws
@@ -61,10 +61,10 @@ export function shopApiCaller({
     }
     if (group === null) return call()
     const question = `${path} ${typeof init?.body === 'string' ? init.body : ''}`
-    const { breaker, places } = stateOf(isolate.groups, group)
+    const { breaker, limiter } = stateOf(isolate.groups, group)
     // Nobody waits for a place to be told that the shop API is down.
     if (breaker.refuses(client)) throw new NotSentError('down')
-    const place = await places.take(client, init?.signal)
+    const place = await limiter.acquire(client, init?.signal)
     try {
       const admission = breaker.admit({ client, question })
       if (!admission) throw new NotSentError('down')
@@ -75,7 +75,7 @@ export function shopApiCaller({
         expectsBadAnswers,
       })
     } finally {
-      places.leave(place)
+      limiter.release(place)
     }
   }
 }
@@ -103,22 +103,22 @@ export const breakerStates = (groups: Groups): Record<string, 'closed' | 'open'>
   Object.fromEntries([...groups].map(([group, { breaker }]) => [group, breaker.isDown() ? 'open' : 'closed']))
 
 /** The groups in which calls are under way, wait for a place or have been refused one, and whether one is full. */
-export function placesStates(groups: Groups): { isFull: boolean; states: Record<string, PlacesState> } {
-  const states = [...groups].map(([group, { places }]): [string, PlacesState] => [group, places.state()])
+export function placesStates(groups: Groups): { isFull: boolean; states: Record<string, LimiterState> } {
+  const states = [...groups].map(([group, { limiter }]): [string, LimiterState] => [group, limiter.state()])
   return {
-    isFull: [...groups.values()].some(({ places }) => places.wasFull()),
+    isFull: [...groups.values()].some(({ limiter }) => limiter.wasFull()),
     states: Object.fromEntries(states.filter(([, state]) => Object.values(state).some((count) => count > 0))),
   }
 }
 
 /** Whether calls of a client wait for a place, in any group. */
 export const isQueued = (groups: Groups, client: string): boolean =>
-  [...groups.values()].some(({ places }) => places.isWaiting(client))
+  [...groups.values()].some(({ limiter }) => limiter.isWaiting(client))
 
 function stateOf(groups: Groups, group: string) {
   const known = groups.get(group)
   if (known) return known
-  const state = { breaker: new Breaker(group), places: new Places(group) }
+  const state = { breaker: new Breaker(group), limiter: new ConcurrencyLimiter(group) }
   groups.set(group, state)
   return state
 }

@@ -26,13 +26,13 @@ interface Waiter {
   enter: (place: Place) => void
 }
 
-export type PlacesState = ReturnType<Places['state']>
+export type LimiterState = ReturnType<ConcurrencyLimiter['state']>
 
 /**
  * The places of one group of endpoints in an isolate. Each client has its share of them, and who finds no place waits
  * in a queue: a client that asks much waits behind itself: free places go round among clients (docs/decisions/054).
  */
-export class Places {
+export class ConcurrencyLimiter {
   readonly #group: string
   /** In the order in which they were taken. */
   readonly #taken = new Set<Place>()
@@ -50,7 +50,7 @@ export class Places {
    * Takes a place, at once or within two seconds.
    * @throws NotSentError `tooMany` for a client that has its share, `full` where all places are others'
    */
-  async take(client: string, signal?: AbortSignal | null): Promise<Place> {
+  async acquire(client: string, signal?: AbortSignal | null): Promise<Place> {
     signal?.throwIfAborted()
     this.#dropDead()
     if (this.#isFreeFor(client)) return this.#occupy(client)
@@ -81,7 +81,7 @@ export class Places {
   }
 
   /** Gives a place back, to whose turn it is. */
-  leave(place: Place): void {
+  release(place: Place): void {
     this.#free(place)
     this.#admit()
   }
@@ -148,7 +148,7 @@ export class Places {
     const now = Date.now()
     for (const place of this.#taken) {
       if (now - place.since <= maxCall) break
-      this.leave(place)
+      this.release(place)
     }
   }
 
