@@ -1,6 +1,6 @@
 import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
 import type { Remember } from '../../shared/shop-api/shop-api.ts'
-import { Copies } from './copies.ts'
+import { CachedValue } from './cached-value.ts'
 import { Entry } from './entry.ts'
 import type { DataCacheOptions } from './types.ts'
 
@@ -27,28 +27,28 @@ export function createDataCache(options: DataCacheOptions): Remember {
   const { timings, purges, noteRead } = options
 
   async function known<T>(key: string, policy: CachePolicy<T>): Promise<T | null> {
-    const copies = new Copies<T>(options, key, policy)
-    const found = await copies.find(await purges())
-    return found && !found.isPurged && copies.isFresh(found.stored) ? (found.stored.value as T) : null
+    const cached = new CachedValue<T>(options, key, policy)
+    const found = await cached.find(await purges())
+    return found && !found.isPurged && cached.isFresh(found.stored) ? (found.stored.value as T) : null
   }
 
   async function remember<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
     const start = Date.now()
     const entry = new Entry(options, key, policy, load)
-    const { copies, loads } = entry
+    const { cached, loads } = entry
     const list = await purges()
-    const found = await copies.find(list)
-    if (!found) copies.refuseMissing(list)
+    const found = await cached.find(list)
+    if (!found) cached.refuseMissing(list)
     const isGood = found && (!found.isPurged || loads.isPaused())
     const stored = isGood ? found.stored : await entry.loadInTime(found?.stored ?? null)
     if (found && stored === found.stored) {
-      const isStale = found.isPurged || !copies.isFresh(stored)
+      const isStale = found.isPurged || !cached.isFresh(stored)
       if (isStale) entry.refresh()
-      timings.add(copies.kind, found.source, isStale, Date.now() - start)
+      timings.add(cached.kind, found.source, isStale, Date.now() - start)
     } else {
-      timings.add(copies.kind, 'shop', false, Date.now() - start)
+      timings.add(cached.kind, 'shop', false, Date.now() - start)
     }
-    noteRead?.(stored.savedAt, copies.pageTagsOf(stored))
+    noteRead?.(stored.savedAt, cached.pageTagsOf(stored))
     return stored.value as T
   }
 

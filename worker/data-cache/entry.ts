@@ -3,8 +3,8 @@ import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
 import { NotSentError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { pageTimeoutMs, partTimeoutMs } from '../../shared/shop-api/reads/request.ts'
 import { limitPeriod } from '../limit-table.ts'
-import { Copies } from './copies.ts'
-import { isNotFound, isRateLimited, Loads } from './loads.ts'
+import { CachedValue } from './cached-value.ts'
+import { isNotFound, isRateLimited, SharedLoads } from './shared-loads.ts'
 import type { Stored } from './tiers.ts'
 import type { DataCacheOptions } from './types.ts'
 
@@ -12,8 +12,8 @@ const late = Symbol('late')
 
 /** One key as a request sees it: its copies, and how it is loaded. */
 export class Entry<T> {
-  readonly copies: Copies<T>
-  readonly loads: Loads
+  readonly cached: CachedValue<T>
+  readonly loads: SharedLoads
   readonly #options: DataCacheOptions
   readonly #policy: CachePolicy<T>
   readonly #ask: () => Promise<T>
@@ -21,25 +21,25 @@ export class Entry<T> {
   constructor(options: DataCacheOptions, key: string, policy: CachePolicy<T>, ask: () => Promise<T>) {
     this.#options = options
     this.#policy = policy
-    this.copies = new Copies(options, key, policy)
-    this.loads = new Loads(options, `${options.prefix}:${key}`, this.copies.kind)
+    this.cached = new CachedValue(options, key, policy)
+    this.loads = new SharedLoads(options, `${options.prefix}:${key}`, this.cached.kind)
     this.#ask = ask
   }
 
-  /** Loads a value behind the response. */
+  /** SharedLoads a value behind the response. */
   refresh(): void {
     if (this.loads.running() || this.loads.isPaused()) return
     this.#options.waitUntil(this.#load('refresh failed').catch(this.loads.pauseAfter))
   }
 
   /**
-   * Loads a value, for as long as a page waits; if that fails a purged one takes its place, or what a store that was
+   * SharedLoads a value, for as long as a page waits; if that fails a purged one takes its place, or what a store that was
    * late has.
    */
   async loadInTime(purged: Stored | null): Promise<Stored> {
     const loaded = await this.#loadOrServe(purged)
     // A load that began before the purge may have read what was before it.
-    if (loaded === purged || this.loads.isPaused() || !this.copies.isPurgedBy(await this.#options.purges(), loaded)) {
+    if (loaded === purged || this.loads.isPaused() || !this.cached.isPurgedBy(await this.#options.purges(), loaded)) {
       return loaded
     }
     return this.#loadOrServe(loaded)
@@ -50,7 +50,7 @@ export class Entry<T> {
       return await this.#waitForLoad(this.#policy.isEssential && !purged ? pageTimeoutMs : partTimeoutMs)
     } catch (error) {
       if (isNotFound(error)) throw error
-      const stored = purged ?? (await this.copies.findLate())
+      const stored = purged ?? (await this.cached.findLate())
       if (!stored) throw error
       this.loads.pauseAfter(error)
       return stored
@@ -61,7 +61,7 @@ export class Entry<T> {
   async #waitForLoad(longest: number): Promise<Stored> {
     const { mayLoad, report } = this.#options
     if (!this.loads.running() && mayLoad && !(await mayLoad())) {
-      throw new ShopApiError('not asked', { path: this.copies.kind, cause: new NotSentError('tooMany', limitPeriod) })
+      throw new ShopApiError('not asked', { path: this.cached.kind, cause: new NotSentError('tooMany', limitPeriod) })
     }
     const isOwn = !this.loads.running()
     const load = this.#load('load failed').catch((error: unknown) => {
@@ -70,18 +70,18 @@ export class Entry<T> {
     })
     const outcome = await within(longest, load, late)
     if (outcome !== late) return outcome
-    report('load is late', this.copies.kind)
-    throw new ShopApiError('too late for this page', { path: this.copies.kind })
+    report('load is late', this.cached.kind)
+    throw new ShopApiError('too late for this page', { path: this.cached.kind })
   }
 
   #load(failure: string): Promise<Stored> {
-    return this.loads.once(async () => {
+    return this.loads.join(async () => {
       const startedAt = Date.now()
       const value = await this.#ask().catch((error: unknown) => {
-        if (isNotFound(error)) this.copies.evict(startedAt, error.status)
+        if (isNotFound(error)) this.cached.evict(startedAt, error.status)
         throw error
       })
-      const { stored, isAccepted } = await this.copies.acceptIfPlausible(value, startedAt)
+      const { stored, isAccepted } = await this.cached.acceptIfPlausible(value, startedAt)
       if (isAccepted) this.loads.resume()
       else this.loads.pause()
       return stored

@@ -27,7 +27,7 @@ export interface Found {
 }
 
 /** What is kept under one key: in the isolate's memory, in the tier of its policy, or that there is nothing. */
-export class Copies<T> {
+export class CachedValue<T> {
   readonly kind: string
   readonly #options: DataCacheOptions
   readonly #ownKey: string

@@ -9,7 +9,7 @@ const loadLifetime = 15_000
 const refreshPause = 10_000
 
 /** The loads of one key, which the requests of an isolate share, and the pause after one that failed. */
-export class Loads {
+export class SharedLoads {
   readonly #options: DataCacheOptions
   readonly #key: string
   readonly #kind: string
@@ -28,7 +28,7 @@ export class Loads {
   }
 
   /** Joins the running load, or starts one. A failure is reported as `failure`. */
-  once(load: () => Promise<Stored>, failure: string): Promise<Stored> {
+  join(load: () => Promise<Stored>, failure: string): Promise<Stored> {
     const known = this.running()
     if (known) return known
     const { client, report, shared, waitUntil } = this.#options
