@@ -1,5 +1,5 @@
-import { placeName, placeWords } from '../../shared/format/place-name.ts'
 import { swapLayout } from '../../shared/format/keyboard-layout.ts'
+import { placeName, placeWords } from '../../shared/format/place-name.ts'
 import { type City, cities } from './cities.ts'
 
 /** As many as the address service gives. */
