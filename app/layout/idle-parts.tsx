@@ -10,12 +10,15 @@ import { FrameworkContext } from '../react-internals.ts'
 import { compressorStore } from '../stores/compressor.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
+import { machineStore } from '../stores/machine.ts'
 import { readStored, writeStored } from '../stores/persist.ts'
 import { useStore } from '../stores/use-store.ts'
 import { lazyComponent } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 
 const AirChip = lazyComponent(() => import('../features/product/air/air-chip.tsx').then((file) => file.AirChip))
+const FitChip = lazyComponent(() => import('../features/product/fit/fit-chip.tsx').then((file) => file.FitChip))
+const FitMarks = lazyComponent(() => import('../features/catalogue/advice/fit-marks.tsx').then((file) => file.FitMarks))
 const AirMarks = lazyComponent(() => import('../features/catalogue/advice/air-marks.tsx').then((file) => file.AirMarks))
 const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
 const PurchaseMarks = lazyComponent(() =>
@@ -40,25 +43,34 @@ export function IdleParts() {
       <LikelyPages />
       <Analytics />
       {isKnown && <PurchaseMarks />}
-      <AirAdvice />
+      <Advice />
       {useHasActed() && import.meta.env.PROD && <KeptPages />}
     </>
   )
 }
 
-/** Whether the shopper's compressor has air enough for the tools of a page. */
-function AirAdvice() {
+/** What the shop knows of the work: whether the air suffices for the tools of a page, and what fits the own machine. */
+function Advice() {
   const compressor = useStore(compressorStore, (state) => state.compressor)
+  const machine = useStore(machineStore, (state) => state.machine)
   const page = useMatches().at(-1)?.loaderData as { product?: Partial<Product>; listing?: Listing } | null | undefined
-  const { product_id, name = '', attributes } = page?.product ?? {}
+  const { product, listing } = page ?? {}
+  const { product_id, name = '', url = '', attributes } = product ?? {}
   const mayTakeAir = attributes && /воздух|air/i.test([name, ...attributes.map((one) => one.name)].join())
+  const mayFit = attributes && (machine ? parts : holders).test(name)
   return (
     <>
       {mayTakeAir && <AirChip key={product_id} product={{ name, attributes }} />}
-      {compressor && page?.listing && <AirMarks listing={page.listing} compressor={compressor} />}
+      {mayFit && product_id && <FitChip key={product_id} product={{ product_id, name, url, attributes }} />}
+      {compressor && listing && <AirMarks listing={listing} compressor={compressor} />}
+      {machine && listing && <FitMarks listing={listing} machine={machine} />}
     </>
   )
 }
+
+/** Names of what may be somebody's own, and of that and what may fit it: only their pages ask for more. */
+const holders = /машин|напильник|тарелк|подошв/i
+const parts = /машин|напильник|тарелк|подошв|круг|диск|лент/i
 
 /** Where shoppers go from nearly every page. */
 const likelyRoutes = ['routes/category', 'routes/product']

@@ -55,6 +55,7 @@ const keptLocally = {
   metrika_orders: { what: 'numbers of orders that Metrika was told', life: 'the fiftieth after' },
   specialday_dmy: { what: 'the day on which the product of the day was shown', life: 'overwritten' },
   compressor: { what: 'litres a minute of the buyer’s compressor', life: '«Забыть» or another number' },
+  machine: { what: 'the buyer’s machine: its name, address and characteristics', life: 'another choice' },
   view: { what: 'whether listings are cards or rows', life: 'another choice' },
   notify5: { what: 'the notification that was closed', life: 'overwritten' },
   face: { what: 'the text’s font', life: 'the next version of it' },

@@ -177,6 +177,35 @@ describe('the compressor', () => {
   )
 })
 
+describe('the machine', () => {
+  const machine = {
+    product_id: 5,
+    name: 'Машинка',
+    url: '/product/mashinka-5',
+    attributes: [{ attribute_id: 1, name: 'Диаметр', text: '150', unit: 'мм' }],
+  }
+  const openMachine = async () => {
+    const { keepMachine, machineStore } = await open(() => import('./machine.ts'))
+    return { keepMachine, read: () => machineStore.read().machine }
+  }
+
+  test('the machine outlives a reload, and can be forgotten', async () => {
+    const page = await openMachine()
+    page.keepMachine(machine)
+    const other = await openMachine()
+    expect(other.read()).toEqual(machine)
+    other.keepMachine(null)
+    expect([other.read(), browser.stored.size]).toEqual([null, 0])
+  })
+
+  test('the machine is not known from what is broken, and of its characteristics those that are not', async () => {
+    browser.stored.set('machine', JSON.stringify({ ...machine, url: 'https://other.example' }))
+    expect((await openMachine()).read()).toBeNull()
+    browser.stored.set('machine', JSON.stringify({ ...machine, attributes: [5, null, ...machine.attributes] }))
+    expect((await openMachine()).read()).toEqual(machine)
+  })
+})
+
 test('dialogs take one another’s place, and the picker knows the lines and the name of a new list', async () => {
   const { closeDialog, dialogStore, openDialog, openListPicker } = await open(() => import('./open-dialog.ts'))
   const read = () => dialogStore.read()

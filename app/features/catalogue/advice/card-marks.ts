@@ -1,6 +1,8 @@
 /** What is said on a card, and how sure and how good it is. */
 export interface CardMark {
   text: string
+  /** For rows beside whose picture there is no room for it. */
+  short?: string
   level: 'enough' | 'tight' | 'short'
 }
 
@@ -16,8 +18,11 @@ export function cardMarkRules(marks: ReadonlyMap<number, CardMark>): string {
   return [...alike.values()]
     .map((group) => {
       const links = group.map(([id]) => `[href$="-${Number(id)}"]`).join()
-      const { text, level } = group[0]?.[1] ?? { text: '', level: 'short' as const }
-      return `.card:has(> .card-name:is(${links})) { --advice: ${JSON.stringify(text)}; ${looks[level]} }`
+      const [, mark] = group[0] ?? []
+      if (!mark) return ''
+      const { text, short = text, level } = mark
+      const said = `--advice: ${JSON.stringify(text)}; --advice-short: ${JSON.stringify(short)}`
+      return `.card:has(> .card-name:is(${links})) { ${said}; ${looks[level]} }`
     })
     .join('\n')
 }

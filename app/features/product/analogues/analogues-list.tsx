@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../../shared/format/price.ts'
 import { withUnit, withUnits } from '../../../../shared/format/units.ts'
 import type { Product } from '../../../../shared/shop-api/contract/product.ts'
+import { listOf } from '../../../advice/fit/list-of.ts'
 import { perUnit } from '../../../product-card/product-text.ts'
 import { Stock, stockState } from '../../../product-card/stock.tsx'
 import styles from './analogues.css?url'
@@ -39,9 +40,6 @@ export function AnaloguesList({ product, analogues }: AnaloguesListProps) {
     </>
   )
 }
-
-const listOf = (words: string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} и ${words.at(-1)}` : words.join()
 
 const differenceText = ({ name, own, other, unit }: Analogue['differences'][number]): string =>
   `${name}: ${withUnit(other, unit)} вместо «${withUnit(own, unit)}»`

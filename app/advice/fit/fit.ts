@@ -1,0 +1,31 @@
+import type { Part, Role } from './parts.ts'
+
+const words = {
+  diameter: 'диаметру',
+  holes: 'отверстиям',
+  fastening: 'креплению',
+  thread: 'резьбе',
+  width: 'ширине',
+  length: 'длине',
+} satisfies Record<keyof Part['sizes'], string>
+
+/** What two parts have to have in common, both telling it. */
+const joints: { roles: [Role, Role]; same: (keyof Part['sizes'])[] }[] = [
+  { roles: ['sander', 'disc'], same: ['diameter', 'fastening'] },
+  { roles: ['pad', 'disc'], same: ['diameter', 'holes', 'fastening'] },
+  { roles: ['sander', 'pad'], same: ['diameter', 'thread'] },
+  { roles: ['belt machine', 'belt'], same: ['width', 'length'] },
+]
+
+/**
+ * By what two parts fit, as it is said after «по»; null where nothing is said: they are joined in no machine, differ, or
+ * one does not tell. A net lets dust through anywhere: it fits the holes of any pad.
+ */
+export function fitOf(one: Part, other: Part): string[] | null {
+  const joint = joints.find(({ roles }) => [one.role, other.role].sort().join() === roles.toSorted().join())
+  if (!joint) return null
+  const isNet = one.sizes.holes === 'net' || other.sizes.holes === 'net'
+  const same = joint.same.filter((key) => !(key === 'holes' && isNet))
+  const fits = same.every((key) => one.sizes[key] !== undefined && one.sizes[key] === other.sizes[key])
+  return fits ? same.map((key) => words[key]) : null
+}
