@@ -4,10 +4,10 @@ import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
 import type { LineReading, ReadOrder } from '../../shared/shop-api/read-order.ts'
 import { indexVersion } from '../../worker/crawlers/article-index.ts'
 import { indexLines, keyOf } from '../../worker/crawlers/index-keys.ts'
-import { placeOf, shapeFor, volumeBytes, volumesOf } from '../../worker/crawlers/index-volume.ts'
+import { placeOf, sectionKey, shapeFor, volumeObjects, volumesOf } from '../../worker/crawlers/index-volume.ts'
 import { lineRoutes } from '../../worker/pasted-order/routes.ts'
 import { newSearchState } from '../../worker/search/meaning.ts'
-import { countedBucket } from './counted-bucket.ts'
+import { bucketInMemory } from './bucket-in-memory.ts'
 
 /** What the article index and a search know of a product. */
 export type IndexedProduct = Parameters<typeof indexLines>[0]
@@ -31,20 +31,26 @@ const toIndexed = ({ product_id, sku, sku3m, name, unit, minimum, price, slug }:
   }) as IndexedProduct
 
 /** Writes the index of products as a catalogue walk does. */
-export function writeIndex(objects: Map<string, Uint8Array>, products: readonly IndexedProduct[]): void {
+export async function writeIndex(
+  bucket: { put: (key: string, value: string | Uint8Array) => unknown },
+  products: readonly IndexedProduct[],
+): Promise<void> {
   const shape = shapeFor(products.length)
   const lines = Array.from({ length: volumesOf(shape) }, (): string[] => [])
   for (const line of products.flatMap(indexLines)) lines[placeOf(keyOf(line), shape).volume]?.push(line)
   const volumes = lines.map((_, volume) => `volume-${volume}`)
-  for (const [volume, key] of volumes.entries()) objects.set(key, volumeBytes(volume, shape, lines[volume] ?? []))
-  const manifest = { index: { version: indexVersion, ...shape, volumes } }
-  objects.set('catalogue/current.json', new TextEncoder().encode(JSON.stringify(manifest)))
+  for (const [volume, key] of volumes.entries()) {
+    const { heads, sections } = volumeObjects(volume, shape, lines[volume] ?? [])
+    await bucket.put(key, heads)
+    for (const [at, section] of sections.entries()) await bucket.put(sectionKey(key, at), section)
+  }
+  await bucket.put('catalogue/current.json', JSON.stringify({ index: { version: indexVersion, ...shape, volumes } }))
 }
 
 /** The bucket as a catalogue walk has written it. */
-export function walkedBucket(products: readonly IndexedProduct[]) {
-  const { bucket, objects } = countedBucket()
-  writeIndex(objects, products)
+export async function walkedBucket(products: readonly IndexedProduct[]) {
+  const { bucket } = bucketInMemory()
+  await writeIndex(bucket, products)
   return bucket
 }
 
@@ -53,7 +59,7 @@ export function walkedBucket(products: readonly IndexedProduct[]) {
  * finds products all of whose words begin as the query's do.
  */
 export function orderReader(products: readonly IndexedProduct[]): (text: string) => Promise<ReadOrder> {
-  const CATALOGUE = walkedBucket(products)
+  const bucket = walkedBucket(products)
   const wordsOf = (text: string) =>
     text
       .toLowerCase()
@@ -88,7 +94,7 @@ export function orderReader(products: readonly IndexedProduct[]): (text: string)
   app.route('/', lineRoutes as unknown as Hono)
   return async (text) => {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ text }) }
-    const response = await app.request('/api/lines', init, { CATALOGUE }, requestContext)
+    const response = await app.request('/api/lines', init, { CATALOGUE: await bucket }, requestContext)
     if (response.status !== 200) throw new Error(`/api/lines: ${response.status}`)
     return response.json()
   }

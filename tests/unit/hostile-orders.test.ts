@@ -28,7 +28,7 @@ vi.mock('../../worker/pasted-order/tokens.ts', async (original) => {
 // One pasted text may not hold an isolate. Steps are counted, not time: the same on every machine. `npm run bench --
 // --lines` says what they take of a CPU.
 
-const CATALOGUE = walkedBucket(demoProducts())
+const CATALOGUE = await walkedBucket(demoProducts())
 
 /** Keys that one text may look up, and steps that the last of its rows may go over the bound. */
 const maxKeys = 50_000

@@ -1,4 +1,5 @@
 import { toTable } from '../../scripts/table.ts'
+import type { GeneratedWalk } from '../../tests/support/generated-walk.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
 import type { HostileFigures, QuestionFigures, WrittenFigures } from './quick-order.ts'
@@ -15,7 +16,10 @@ export const reportBigCatalogue = (timings: Timing[]): string =>
   ].join('\n\n')
 
 /** The catalogue walk as Markdown. */
-export function reportCatalogueWalk({ products, invocations, answer, calls, memory, files }: WalkFigures): string {
+export function reportCatalogueWalk(
+  { products, invocations, answer, calls, memory, files }: WalkFigures,
+  generated: readonly GeneratedWalk[],
+): string {
   const rounded = invocations.map(({ phase, calls, cpu, ms }, index) => [
     ...[index + 1, phase, calls, Math.round(cpu), Math.round(ms)],
   ])
@@ -29,6 +33,17 @@ export function reportCatalogueWalk({ products, invocations, answer, calls, memo
     toTable(
       ['file', 'bytes', 'ms'],
       files.map(({ name, bytes, ms }) => [name, bytes, Math.round(ms)]),
+    ),
+    '## Walks over generated catalogues, and look-ups after them',
+    toTable(
+      [
+        ...['products', 'calls', 'minutes at 8 a second', 'invocations', 'reads', 'writes', 'greatest object, MB'],
+        ...['state, kB', 'look-up, kB', '500 lines, MB', 'in reads', 'found'],
+      ],
+      generated.map(({ products, calls, invocations, reads, writes, greatest, state, lookUp, paste, ...rest }) => [
+        ...[products, calls, calls / 8 / 60, invocations, reads, writes, greatest.bytes / 1e6],
+        ...[state / 1e3, lookUp / 1e3, paste / 1e6, rest.pasteReads, rest.found - 1],
+      ]),
     ),
   ].join('\n\n')
 }

@@ -12,6 +12,7 @@ import {
   pageRange,
   placeOf,
   type StoredIndex,
+  sectionKey,
   sectionsIn,
 } from './index-volume.ts'
 
@@ -23,7 +24,7 @@ const maxSingleHeads = 3
 const maxGap = 16_000
 
 /** Another one means that what a walk has written cannot be read by this build. */
-export const indexVersion = 3
+export const indexVersion = 4
 
 export interface ArticleIndex {
   /** The products behind keys (`normalArticle`, `nameKey`), by key; a key may have several. What is not there is left out. */
@@ -43,7 +44,7 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
   const known = new Map<number, LineProduct>()
   const heads = new Map<string, Uint8Array>()
   const nameOf = (volume: number, section: number) => `${volume} ${section}`
-  const read = (volume: number, range: ByteRange) => readRange(env.CATALOGUE, stored.volumes[volume] ?? '', range)
+  const keyOfHeads = (volume: number): string => stored.volumes[volume] ?? ''
 
   const readHeads = async (places: readonly Place[]): Promise<void> => {
     const missing = places.filter(({ volume, section }) => !heads.has(nameOf(volume, section)))
@@ -53,7 +54,7 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
       return { volume, from: 0, count: sectionsIn(volume, stored) }
     })
     const keep = async ({ volume, from, count }: (typeof reads)[number]): Promise<void> => {
-      const bytes = await read(volume, headsRange(from, count, stored))
+      const bytes = await readRange(env.CATALOGUE, keyOfHeads(volume), headsRange(from, count, stored))
       for (let section = from; section < from + count; section += 1) {
         heads.set(nameOf(volume, section), headIn(bytes, section, from, stored))
       }
@@ -67,11 +68,12 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
     await readHeads(places)
     const pages = new Map<string, Page>()
     for (const place of places) {
-      const head = heads.get(nameOf(place.volume, place.section))
+      const { volume, section } = place
+      const head = heads.get(nameOf(volume, section))
       const range = head && pageRange(head, place)
       if (!range) continue
-      const name = nameOf(place.volume, range.offset)
-      const page = pages.get(name) ?? { ...range, volume: place.volume, keys: new Set() }
+      const name = `${nameOf(volume, section)} ${place.page}`
+      const page = pages.get(name) ?? { ...range, object: sectionKey(keyOfHeads(volume), section), keys: new Set() }
       pages.set(name, page)
       page.keys.add(place.key)
     }
@@ -80,7 +82,7 @@ export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOr
       const [first, last] = [stretch[0], stretch.at(-1)]
       if (!first || !last) return
       const length = last.offset + last.length - first.offset
-      const bytes = await read(first.volume, { offset: first.offset, length })
+      const bytes = await readRange(env.CATALOGUE, first.object, { offset: first.offset, length })
       for (const { offset, length, keys } of stretch) {
         const from = offset - first.offset
         const text = decoder.decode(bytes.subarray(from, from + length))
@@ -131,7 +133,8 @@ function ownIndex({ api, index }: Manifest, own: string): StoredIndex | null {
 
 /** A page that some keys may be in. */
 interface Page extends ByteRange {
-  volume: number
+  /** Of its section. */
+  object: string
   keys: Set<string>
 }
 
@@ -139,14 +142,16 @@ interface Page extends ByteRange {
 function stretchesOf(pages: Page[]): Page[][] {
   const stretches: Page[][] = []
   let before: Page | undefined
-  for (const page of pages.sort((a, b) => a.volume - b.volume || a.offset - b.offset)) {
-    const isNear = before?.volume === page.volume && page.offset - before.offset - before.length <= maxGap
+  for (const page of pages.sort((a, b) => compare(a.object, b.object) || a.offset - b.offset)) {
+    const isNear = before?.object === page.object && page.offset - before.offset - before.length <= maxGap
     if (isNear) stretches.at(-1)?.push(page)
     else stretches.push([page])
     before = page
   }
   return stretches
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** @throws Error where the bytes are not all there */
 async function readRange(bucket: R2Bucket, key: string, range: ByteRange): Promise<Uint8Array> {

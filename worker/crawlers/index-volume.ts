@@ -1,8 +1,9 @@
 import { hashOf, isFactsKey, keyOf, keysPerProduct } from './index-keys.ts'
 
-// The article index is some objects of the bucket, its volumes. A volume has sections, a section 256 pages of lines. At
-// the beginning of a volume each of its sections has a head of fixed size: where its pages begin, and a Bloom filter
-// that tells of most keys that they are in none. So a look-up reads one head and one page, at any size of the catalogue.
+// The article index is made of volumes, a volume of up to 16 sections, a section of 256 pages of lines. Each section is an
+// object of the bucket, some 400 kB, since a host's own store reads whole objects. Another object of the volume has the
+// heads of its sections, each of the same size: where the pages begin, and a Bloom filter that tells of most keys that
+// they are in none. So a look-up reads one head and one page, at any size of the catalogue.
 
 const pagesPerSection = 256
 const productsPerSection = 1_000
@@ -24,9 +25,12 @@ export interface IndexShape {
 /** An index as a manifest names it. */
 export interface StoredIndex extends IndexShape {
   version: number
-  /** Keys of the bucket. */
+  /** Keys of the heads. */
   volumes: string[]
 }
+
+/** The object of a section, by that of the heads. */
+export const sectionKey = (volume: string, section: number): string => `${volume}.${section}`
 
 export function shapeFor(products: number): IndexShape {
   let sections = 1
@@ -63,7 +67,7 @@ export interface ByteRange {
   length: number
 }
 
-/** Where the heads of some sections of a volume are, one after the other. */
+/** Where the heads of some sections are among those of their volume. */
 export const headsRange = (from: number, count: number, shape: IndexShape): ByteRange => ({
   offset: from * headBytes(shape),
   length: count * headBytes(shape),
@@ -73,7 +77,7 @@ export const headsRange = (from: number, count: number, shape: IndexShape): Byte
 export const headIn = (heads: Uint8Array, section: number, from: number, shape: IndexShape): Uint8Array =>
   heads.subarray((section - from) * headBytes(shape), (section - from + 1) * headBytes(shape))
 
-/** Where a page is in its volume, by the head of its section; null: the filter says that the key is nowhere. */
+/** Where a page is in its section, by the head of its section; null: the filter says that the key is nowhere. */
 export function pageRange(head: Uint8Array, { key, page }: Place): ByteRange | null {
   if (!isFactsKey(key) && !bitsOf(key, head.length - offsetBytes).every((bit) => hasBit(head, bit))) return null
   const view = new DataView(head.buffer, head.byteOffset, offsetBytes)
@@ -82,35 +86,40 @@ export function pageRange(head: Uint8Array, { key, page }: Place): ByteRange | n
   return length > 0 ? { offset, length } : null
 }
 
-/** A volume of lines, all of which belong to it. */
-export function volumeBytes(volume: number, shape: IndexShape, lines: Iterable<string>): Uint8Array {
-  const sections = sectionsIn(volume, shape)
-  const { length: beginning } = headsRange(0, sections, shape)
-  const pages = new Array<string>(sections * pagesPerSection).fill('')
-  const heads = new Uint8Array(beginning)
+/** A volume of lines, all of which belong to it: the object of its heads, and one for each section. */
+export function volumeObjects(
+  volume: number,
+  shape: IndexShape,
+  lines: Iterable<string>,
+): { heads: Uint8Array; sections: Uint8Array[] } {
+  const heads = new Uint8Array(headsRange(0, sectionsIn(volume, shape), shape).length)
   const headOf = (section: number) => headIn(heads, section, 0, shape)
+  const pages = Array.from({ length: sectionsIn(volume, shape) }, () => new Array<string>(pagesPerSection).fill(''))
   for (const line of lines) {
     const key = keyOf(line)
     const { section, page } = placeOf(key, shape)
-    pages[section * pagesPerSection + page] += `${line}\n`
+    const own = pages[section]
+    if (!own) throw new Error(`${key} is of another volume than ${volume}`)
+    own[page] += `${line}\n`
     if (isFactsKey(key)) continue
     const head = headOf(section)
     for (const bit of bitsOf(key, shape.filterBytes)) setBit(head, bit)
   }
+  return { heads, sections: pages.map((own, section) => sectionBytes(own, headOf(section))) }
+}
+
+/** The pages of a section one after the other; where they begin is written to its head. */
+function sectionBytes(pages: readonly string[], head: Uint8Array): Uint8Array {
   const encoder = new TextEncoder()
   const bodies = pages.map((page) => encoder.encode(page))
-  const bytes = new Uint8Array(bodies.reduce((sum, { length }) => sum + length, beginning))
-  let end = beginning
-  for (const [at, body] of bodies.entries()) {
-    const [section, page] = [Math.floor(at / pagesPerSection), at % pagesPerSection]
-    const head = headOf(section)
-    const view = new DataView(head.buffer, head.byteOffset, offsetBytes)
-    view.setUint32(page * 4, end, true)
+  const bytes = new Uint8Array(bodies.reduce((sum, { length }) => sum + length, 0))
+  const offsets = new DataView(head.buffer, head.byteOffset, offsetBytes)
+  let end = 0
+  for (const [page, body] of bodies.entries()) {
     bytes.set(body, end)
     end += body.length
-    view.setUint32((page + 1) * 4, end, true)
+    offsets.setUint32((page + 1) * 4, end, true)
   }
-  bytes.set(heads)
   return bytes
 }
 

@@ -1,6 +1,6 @@
 import { mapConcurrently } from '../map-concurrently.ts'
-import { readText } from './catalogue-store.ts'
-import { shapeFor, volumeBytes, volumesOf } from './index-volume.ts'
+import { putPart, readText } from './catalogue-store.ts'
+import { sectionKey, shapeFor, volumeObjects, volumesOf } from './index-volume.ts'
 import { readsAtATime, type Tick } from './walk-state.ts'
 
 /** Where each text begins among the bytes of all, and where the last ends. */
@@ -24,6 +24,11 @@ export async function writeVolume(tick: Tick): Promise<void> {
     readsAtATime,
   )
   const lines = texts.flatMap((text) => text.split('\n')).filter(Boolean)
-  state.volumes.push((await put(`index-volume-${volume}`, volumeBytes(volume, shape, lines))).key)
+  const { heads, sections } = volumeObjects(volume, shape, lines)
+  const { key } = await put(`index-heads-${volume}`, heads)
+  const bodies = [...sections.entries()]
+  await mapConcurrently(bodies, ([at, section]) => putPart(bucket, sectionKey(key, at), section), readsAtATime)
+  state.writes += bodies.length
+  state.volumes.push(key)
   if (state.volumes.length === volumesOf(shape)) state.phase = 'search'
 }

@@ -46,7 +46,7 @@ export interface Block {
 export type WalkState = ReturnType<typeof newWalk>
 
 /** Another one means that what an earlier build has stored is another walk's: a new one begins. */
-export const stateVersion = 3
+export const stateVersion = 4
 
 const stateKey = 'catalogue/walk.json'
 
@@ -125,7 +125,7 @@ export function newWalk(startedAt: number, origin: string, api: string) {
     lastId: Number.MIN_SAFE_INTEGER,
     read: 0,
     blocks: [] as string[],
-    /** Of the article index; keys. */
+    /** Of the article index; keys of their heads. */
     volumes: [] as string[],
     /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
     facets: [] as string[],
@@ -168,10 +168,12 @@ export interface Outline {
 export type Tick = ReturnType<typeof tickOf>
 
 export function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkState) {
-  const bucket = env.CATALOGUE
+  const { bucket, uses } = countedBucket(env.CATALOGUE)
   const invocation = crypto.randomUUID().slice(0, 8)
   return {
     bucket,
+    /** How often the invocation has used the bucket. */
+    uses,
     shop: retryingShop(isolate, config, env),
     /** Of the shop as people see it. */
     origin: config.publicOrigin,
@@ -195,4 +197,20 @@ export function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkSt
     /** What pages other than products' were like at the walk before; null: there was none. */
     pageFacts: once(async () => state.before && parseFacts(await readText(bucket, state.before.pageFacts))),
   }
+}
+
+/** The bucket, and how often it was read or written. */
+function countedBucket(bucket: R2Bucket): { bucket: R2Bucket; uses: () => number } {
+  let uses = 0
+  const counted = new Proxy(bucket, {
+    get(target, property) {
+      const member: unknown = Reflect.get(target, property)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]): unknown => {
+        uses += 1
+        return Reflect.apply(member, target, args)
+      }
+    },
+  })
+  return { bucket: counted, uses: () => uses }
 }

@@ -27,8 +27,9 @@ import {
 
 /** A new walk begins no sooner after the last one began, ms. */
 const interval = 20 * 3_600_000
-/** What one invocation does: calls to the shop API and ms. A Worker may make 1,000 subrequests, writes included. */
-const maxCalls = 300
+/** What one invocation does: calls to the shop API, uses of the bucket and ms. A Worker may make 10,000 subrequests. */
+const maxCalls = 450
+const maxUses = 4_000
 const maxTime = 60_000
 /** An invocation that ends without a word is waited for so long, ms; longer than any step takes. */
 const lease = 5 * 60_000
@@ -108,7 +109,8 @@ export async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<
   state.invocations += 1
   let kept = structuredClone(state)
   try {
-    while (!hasEnded(state) && shop.calls() < maxCalls && Date.now() - started < maxTime) {
+    const hasRoom = () => shop.calls() < maxCalls && tick.uses() < maxUses && Date.now() - started < maxTime
+    while (!hasEnded(state) && hasRoom()) {
       await steps[state.phase as keyof typeof steps](tick)
       state.calls = callsBefore + shop.calls()
       state.failures = 0

@@ -10,6 +10,9 @@ import { isNumeric, tokensOf } from './words.ts'
 const maxWords = 30_000
 /** Categories that a word remembers: those with most of its products. */
 const maxCategories = 40
+/** Words and categories of a word that are counted at a time: of more the rarest are dropped. */
+const maxCounted = maxWords * 2.5
+const maxCategoriesCounted = maxCategories * 4
 const maxValues = 500
 
 /**
@@ -42,14 +45,18 @@ export interface VocabularyData {
 
 interface WordCount {
   surface: string
+  /** Products that have it. */
+  total: number
   named: number
   heads: number
   categories: Map<number, number>
 }
 
-/** Counts the words of products, as a part of the walk that is added up later. */
+/** Counts the words of products, as a part of the walk that is added up later. Holds so many words at any size. */
 export class WordCounts {
   readonly #words = new Map<string, WordCount>()
+  /** Words of characteristics, whose texts recur. */
+  readonly #texts = new Map<string, [word: string, surface: string][]>()
 
   /** @param category the one that is closest to the product; 0: none */
   add({ name, attributes }: Pick<ComparedProduct, 'name' | 'attributes'>, category: number): void {
@@ -59,10 +66,17 @@ export class WordCounts {
       if (at === 0) this.#known(word, surface, 1).heads += 1
     }
     for (const { text } of attributes) {
-      for (const { text: word, typed } of tokensOf(text)) {
-        if (!isNumeric(word) && word.length > 2) this.#count(word, typed, category, 0, seen)
-      }
+      for (const [word, surface] of this.#wordsOf(text)) this.#count(word, surface, category, 0, seen)
     }
+  }
+
+  #wordsOf(text: string): [word: string, surface: string][] {
+    const known = this.#texts.get(text)
+    if (known) return known
+    const tokens = tokensOf(text).filter((token) => !isNumeric(token.text) && token.text.length > 2)
+    const words = tokens.map((token): [string, string] => [token.text, token.typed])
+    this.#texts.set(text, words)
+    return words
   }
 
   /** Adds what `rows` has written. */
@@ -74,27 +88,27 @@ export class WordCounts {
       for (let at = 0; at < categories.length; at += 2) {
         const [id = 0, count = 0] = categories.slice(at, at + 2)
         known.categories.set(id, (known.categories.get(id) ?? 0) + count)
+        known.total += count
       }
+      if (known.categories.size > maxCategoriesCounted) known.categories = commonest(known.categories)
+      if (this.#words.size > maxCounted) this.#prune()
     }
-    this.#prune()
   }
 
-  /** Drops words of a single product where there are far too many words. */
+  /** Drops the rarest words, but keeps more than the end needs. */
   #prune(): void {
-    if (this.#words.size < maxWords * 4) return
-    for (const [word, { categories }] of this.#words) {
-      if ([...categories.values()].reduce((sum, count) => sum + count, 0) < 2) this.#words.delete(word)
+    for (let least = 2; this.#words.size > maxWords * 1.5; least += 1) {
+      for (const [word, { total }] of this.#words) if (total < least) this.#words.delete(word)
     }
   }
 
   /** All words; with `isFinal` the commonest ones alone, each with its first categories. */
   rows(isFinal: boolean): WordRow[] {
-    const all = [...this.#words].map(([word, { surface, named, heads, categories }]): [WordRow, number] => {
+    const all = [...this.#words].map(([word, { surface, named, heads, total, categories }]): [WordRow, number] => {
       const inOrder = [...categories].sort(([, a], [, b]) => b - a)
-      const sum = inOrder.reduce((total, [, count]) => total + count, 0)
       const stem = isFinal ? stemOf(word) : word
       const shown = isFinal ? inOrder.slice(0, maxCategories) : inOrder
-      return [[word, stem === word ? '' : stem, surface, named, shown.flat(), heads], sum]
+      return [[word, stem === word ? '' : stem, surface, named, shown.flat(), heads], total]
     })
     const kept = isFinal ? all.sort(([, a], [, b]) => b - a).slice(0, maxWords) : all
     return kept.map(([row]) => row)
@@ -105,17 +119,28 @@ export class WordCounts {
     seen.add(word)
     const known = this.#known(word, surface, named)
     known.named += named
+    known.total += 1
     known.categories.set(category, (known.categories.get(category) ?? 0) + 1)
   }
 
   #known(word: string, surface: string, named: number): WordCount {
-    const known = this.#words.get(word) ?? { surface, named: 0, heads: 0, categories: new Map<number, number>() }
+    const known = this.#words.get(word) ?? {
+      surface,
+      total: 0,
+      named: 0,
+      heads: 0,
+      categories: new Map<number, number>(),
+    }
     // Its spelling in a name is what the shop API finds.
     if (known.named === 0 && named > 0) known.surface = surface
     this.#words.set(word, known)
     return known
   }
 }
+
+/** The categories that a word is kept for, where it is in too many. */
+const commonest = (categories: ReadonlyMap<number, number>): Map<number, number> =>
+  new Map([...categories].sort(([, a], [, b]) => b - a).slice(0, maxCategories * 2))
 
 /** Keeps two words together. */
 const joint = '\u00a0'
