@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { keptInBrowserStores } from '../../app/stores/kept-in-browser.ts'
-import { expect, test } from '../support/browser.ts'
-import { choice, fillCheckout, openCheckout, plentyProduct, textField } from '../support/checkout.ts'
-import { newClient } from '../support/customers.ts'
+import { expect, hydrated, test } from '../support/browser.ts'
+import { choice, fillCheckout, openCheckout, orderButton, plentyProduct, textField } from '../support/checkout.ts'
+import { newClient, newPhone, registerCustomer } from '../support/customers.ts'
 import { findTraces } from '../support/traces.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
@@ -52,12 +52,44 @@ async function expectNamed(page: Page): Promise<string[]> {
   return namesOf(personal(entries))
 }
 
+/** Signs a new customer in by the dialog. */
+async function signIn(page: Page, context: BrowserContext): Promise<void> {
+  const phone = newPhone()
+  const { code } = await registerCustomer(context, 'telefon', phone)
+  await page.route('**/api/shop/customer/send-code', (route) => route.fulfill({ json: { result: 'OK', text: null } }))
+  await page.goto('/o-kompanii')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Вход / Регистрация' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Телефон' }).fill(phone)
+  await dialog.getByRole('textbox', { name: 'Телефон' }).press('Enter')
+  await dialog.getByRole('textbox', { name: 'Код из сообщения, 4 цифры' }).fill(code)
+  await expect(dialog).toHaveCount(0)
+}
+
 async function fillOrder(page: Page): Promise<void> {
   await openCheckout(page, await plentyProduct())
   await fillCheckout(page, 'Банковской картой')
   await choice(page, 'СДЭК, курьер').check()
   await textField(page, 'Адрес').fill(street)
 }
+
+test('a browser keeps of a sign-in and an order what its table names, and after a sign-out nobody', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, context)
+  await fillOrder(page)
+  await expect.poll(async () => (await expectNamed(page)).includes('sessionStorage checkout')).toBe(true)
+  await orderButton(page).click()
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Оплата прошла')
+  expect(await expectNamed(page)).toEqual(['localStorage recent_addresses', 'sessionStorage placed_order'])
+  await page.goto('/customer/order')
+  await page.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Войти или зарегистрироваться' })).toBeVisible()
+  await expect.poll(() => expectNamed(page)).toEqual([])
+})
 
 test('what an order and an offer have left unfinished names nobody any more after its time, on whichever page', async ({
   page,
