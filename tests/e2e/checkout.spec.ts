@@ -56,7 +56,8 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
   // As the delivery service describes it, not as the list does.
   const location = { city: 'Москва', address_full: expect.stringContaining('Москва') }
   const point = { code: expect.stringMatching(/^MOS7/), owner_code: 'CDEK', location }
-  expect(sent[0]?.body).toMatchObject({ cdek_point: point, agree_terms: true })
+  const consent = { kind: 'terms', edition: expect.stringMatching(/^20/), at: expect.stringMatching(/\+03:00$/) }
+  expect(sent[0]?.body).toMatchObject({ cdek_point: point, agree_terms: true, consents: [consent] })
   // What is typed is sent to the shop when its field has been left, and nothing half-typed.
   const sentContacts = new Set<string>()
   for (const body of asked) {
