@@ -94,7 +94,11 @@ export function createPages({ answers, Root }: Options): {
     reportFailure: () => undefined,
     reportLateParts: () => undefined,
   } as unknown as DocumentInfo
-  const services = { findCatalogPdf: async () => null, landingsOf: async () => null } as unknown as EdgeServices
+  const services = {
+    findCatalogPdf: async () => null,
+    findPayments: async () => null,
+    landingsOf: async () => null,
+  } as unknown as EdgeServices
 
   async function open(path: string): Promise<Response> {
     const context = new RouterContextProvider()

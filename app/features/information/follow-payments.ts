@@ -4,7 +4,7 @@ import { marksIn, type NamedPayment } from '../../../shared/shop/payment-marks.t
 /** The table of the ways to pay: below the heading that says so. */
 const table = /(<h2 id="sposoby-oplaty">[\s\S]*?<tbody>)([\s\S]*?)(<\/tbody>)/
 
-/** Whether a text of app/content has the table. */
+/** Whether a text of shared/content has the table. */
 export const namesPayments = (html: string): boolean => table.test(html)
 
 /**
