@@ -1,11 +1,14 @@
 import { informationPaths } from './information-pages.ts'
-import { bigCategory, findProduct, firstBrand, readNews } from './shop-api.ts'
+import { bigCategory, findProductPage, firstBrand, readNews } from './shop-api.ts'
 
 /** The address of one page of each kind; those of one shopper with nothing in them. */
 export async function pageKinds(): Promise<string[]> {
   const [category, product, [news], brand] = await Promise.all([
     bigCategory(),
-    findProduct(({ is_allow_buy }) => is_allow_buy),
+    findProductPage(
+      ({ is_allow_buy }) => is_allow_buy,
+      ({ pictures }) => pictures.length > 1,
+    ),
     readNews(),
     firstBrand(),
   ])
