@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import { AirButton } from '../../../advice/air/air-button.tsx'
@@ -6,6 +5,7 @@ import { consumptionOf } from '../../../advice/air/consumption.ts'
 import { airVerdict } from '../../../advice/air/verdict.ts'
 import { compressorStore } from '../../../stores/compressor.ts'
 import { useStore } from '../../../stores/use-store.ts'
+import { useStage } from '../gallery/stage.ts'
 import './air-chip.css'
 
 /**
@@ -13,9 +13,8 @@ import './air-chip.css'
  * picture, so that nothing moves.
  */
 export function AirChip({ product }: { product: Pick<Product, 'name' | 'attributes'> }) {
-  const [stage, setStage] = useState<Element | null>(null)
+  const stage = useStage()
   const compressor = useStore(compressorStore, (state) => state.compressor)
-  useEffect(() => setStage(document.querySelector('.pp-stage')), [])
   const air = consumptionOf(product)
   if (!air || !stage) return null
   return createPortal(

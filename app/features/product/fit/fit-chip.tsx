@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fitOf } from '../../../advice/fit/fit.ts'
 import { listOf } from '../../../advice/fit/list-of.ts'
@@ -8,6 +7,7 @@ import { keepMachine, type Machine, machineStore } from '../../../stores/machine
 import { useStore } from '../../../stores/use-store.ts'
 import { Link } from '../../../ui/link.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
+import { useStage } from '../gallery/stage.ts'
 import './fit-chip.css'
 
 /**
@@ -15,9 +15,8 @@ import './fit-chip.css'
  * it fits the shopper's own. It lies on the picture, so that nothing moves.
  */
 export function FitChip({ product }: { product: Machine }) {
-  const [stage, setStage] = useState<Element | null>(null)
+  const stage = useStage()
   const machine = useStore(machineStore, (state) => state.machine)
-  useEffect(() => setStage(document.querySelector('.pp-stage')), [])
   const part = readPart(product)
   if (!stage || !part) return null
   const query = fittingQuery(part)

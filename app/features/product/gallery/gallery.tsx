@@ -3,6 +3,7 @@ import { picturePath } from '../../../../shared/format/media-path.ts'
 import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import { NoPicture } from '../../../ui/no-picture.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { stageRef } from './stage.ts'
 import { useZoom } from './zoom/photo-zoom.tsx'
 
 /** A phone has 82vw of its screen for the picture; of its dense pixels it gets 480 in a row. The zoom has them all. */
@@ -61,7 +62,7 @@ export function Gallery({
   return (
     <>
       <section className={isMany ? 'pp-gallery pp-gallery-many' : 'pp-gallery'} aria-label="Фото" onKeyDown={turn}>
-        <div className="pp-stage">
+        <div ref={stageRef} className="pp-stage">
           <div ref={strip} className="pp-strip" onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}>
             {pictures.length === 0 && <NoPicture />}
             {named.map(({ src, alt }, index) => (
