@@ -33,7 +33,7 @@ const onDesktop: Record<string, Screen> = {
   categories: { path: '/category' },
   listing: { path: listing, dark: true },
   'listing-as-rows': { path: listing, open: openRows },
-  product: { path: product, open: waitForDelivery, dark: true },
+  product: { path: product, open: waitForAdvice, dark: true },
   'product-details': { path: product, open: (page) => showAtTop(page.locator('#description')) },
   search: { path: '/poisk?query=3m', open: waitForVocabulary },
   'search-without-hits': { path: '/poisk?query=xqzw' },
@@ -46,7 +46,7 @@ const onPhone: Record<string, Screen> = {
   home: { path: '/' },
   listing: { path: listing, dark: true },
   filters: { path: async () => `${await listing()}?filters` },
-  product: { path: product },
+  product: { path: product, open: waitForAdvice },
   menu: { path: '/', open: openMenu },
   cart: { path: '/korzina' },
 }
@@ -100,9 +100,10 @@ async function holdStill(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.face !== undefined)
 }
 
-/** Delivery is calculated once the page is hydrated. */
-async function waitForDelivery(page: Page): Promise<void> {
+/** Delivery is calculated once the page is hydrated; what the air means comes when it is idle. */
+async function waitForAdvice(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^СДЭК, Москва: от/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Хватит ли воздуха?' })).toBeVisible()
 }
 
 /** A brand above the products is known once the catalogue has been walked; a process looks every ten seconds. */

@@ -19,7 +19,7 @@ export function AirChip({ product }: { product: Pick<Product, 'name' | 'attribut
   if (!air || !stage) return null
   return createPortal(
     <AirButton className="air-chip t14">
-      {compressor ? airVerdict(air, compressor).text : 'Хватит ли воздуха вашего компрессора?'}
+      {compressor ? airVerdict(air, compressor).text : 'Хватит ли воздуха?'}
     </AirButton>,
     stage,
   )
