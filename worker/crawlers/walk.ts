@@ -47,9 +47,9 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
 }
 
 /**
- * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
- * or was another build's, or for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are announced,
- * and product pages are read for the feeds of the next one.
+ * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old, was
+ * another build's, or for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are
+ * announced, and product pages are read for the feeds of the next one.
  * Never throws for what the shop API does.
  */
 export async function continueWalk(isolate: Isolate, env: Env, config: Config, isAsked = false): Promise<void> {
