@@ -28,19 +28,21 @@ export function KeptPages() {
   useEffect(() => {
     const page = pathname + search
     if (page !== first) note()?.remove()
-    const timer = setTimeout(() => keep(shells.includes(pathname) ? pathname : page), lookMs)
+    const timer = setTimeout(() => void keep(shells.includes(pathname) ? pathname : page), lookMs)
     return () => clearTimeout(timer)
   }, [pathname, search, first])
   useEffect(() => {
-    if (hasLines) keep(href('/korzina'))
+    if (hasLines) void keep(href('/korzina'))
   }, [hasLines])
   return null
 }
 
-function keep(page: string): void {
+async function keep(page: string): Promise<void> {
   const isPrivate = privateAreas.includes(page.split(/[/?]/)[1] ?? '')
-  if (isPrivate && !shells.includes(page)) return
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(page))
+  if ((isPrivate && !shells.includes(page)) || !navigator.serviceWorker) return
+  // Firefox on a busy machine has registrations without an active worker, although the page has its controller.
+  const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active
+  worker?.postMessage(page)
 }
 
 /** What the service worker writes above a page that it has kept. */
