@@ -32,7 +32,7 @@ export const notification = {
 export const snow = { isOn: true, from: '12-15', until: '01-14' } as const
 
 /**
- * Delivery and returns for search engines and feeds. Roubles and days; the pages on delivery and
+ * Delivery and returns for search engines. Roubles and days; the pages on delivery and
  * returns say the same in words. Null: nothing.
  */
 export const offerTerms: {
@@ -40,9 +40,7 @@ export const offerTerms: {
   shipping: { price: number; handlingDays: [number, number]; transitDays: [number, number] } | null
   /** Days in which goods of good quality may be sent back; the buyer pays for the way. */
   returnDays: number | null
-  /** Whether goods can be fetched at the shop's address. */
-  hasPickup: boolean
-} = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7, hasPickup: true }
+} = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7 }
 
 /** What prices hold of taxes, as it is beside a product's price. Null: nothing is said. */
 export const priceTax: string | null = 'с НДС'

@@ -1,3 +1,5 @@
+import { env as bindings } from 'cloudflare:test'
+
 /** What the stub shop API has; a test changes it between walks. */
 export interface StubCatalogue {
   products: StubProduct[]
@@ -10,6 +12,12 @@ export interface StubProduct {
   product_id: number
   category: number | null
   [field: string]: unknown
+}
+
+/** Without what walks have left. */
+export async function emptyBucket(): Promise<void> {
+  const { objects } = await bindings.CATALOGUE.list()
+  if (objects.length > 0) await bindings.CATALOGUE.delete(objects.map(({ key }) => key))
 }
 
 /** A product that may be in every feed. */

@@ -13,14 +13,11 @@ const ymlSchemaWith = (country: string, warranty: string) => `<xs:schema xmlns:x
 <xs:extension base="xs:string"><xs:attribute name="id" type="xs:positiveInteger" use="required"/><xs:attribute name="parentId" type="xs:positiveInteger"/></xs:extension>
 </xs:simpleContent></xs:complexType></xs:element></xs:sequence></xs:complexType>
 </xs:element>
-<xs:element name="delivery-options" minOccurs="0"><xs:complexType><xs:sequence><xs:element name="option" maxOccurs="5"><xs:complexType>
-<xs:attribute name="cost" type="xs:nonNegativeInteger" use="required"/><xs:attribute name="days" use="required"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\d+(-\\d+)?"/></xs:restriction></xs:simpleType></xs:attribute>
-</xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element>
 <xs:element name="offers"><xs:complexType><xs:sequence><xs:element name="offer" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:sequence>
 <xs:element name="url" type="xs:anyURI"/><xs:element name="price"><xs:simpleType><xs:restriction base="xs:decimal"><xs:minExclusive value="0"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="oldprice" type="xs:decimal" minOccurs="0"/><xs:element name="currencyId" type="xs:string" fixed="RUB"/><xs:element name="categoryId" type="xs:positiveInteger"/>
-<xs:element name="picture" type="xs:anyURI" maxOccurs="20"/><xs:element name="delivery" type="xs:boolean"/><xs:element name="pickup" type="xs:boolean"/>
-<xs:element name="name"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="150"/></xs:restriction></xs:simpleType></xs:element><xs:element name="vendor" type="xs:string" minOccurs="0"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
+<xs:element name="picture" type="xs:anyURI" maxOccurs="10"/>
+<xs:element name="name"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="150"/></xs:restriction></xs:simpleType></xs:element><xs:element name="vendor" type="xs:string"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
 <xs:element name="barcode" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\d{8}|\\d{12,14}"/></xs:restriction></xs:simpleType></xs:element>
 ${country}<xs:element name="weight" type="xs:decimal" minOccurs="0"/>
 <xs:element name="dimensions" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="[\\d.]+/[\\d.]+/[\\d.]+"/></xs:restriction></xs:simpleType></xs:element>

@@ -19,8 +19,8 @@ export interface StoredFile {
   changedAt?: number
 }
 
-/** How many products are in no feed, or, without a category, in Google's alone. */
-export type LeftOut = Record<'withoutPrice' | 'withoutPicture' | 'withoutCategory', number>
+/** How many products are in no feed, or, without a category or a brand, in Google's alone. */
+export type LeftOut = Record<'withoutPrice' | 'withoutPicture' | 'withoutCategory' | 'withoutBrand', number>
 
 export interface Counts {
   products: number

@@ -6,8 +6,6 @@ import { type Offer, offerOf } from '../../shared/shop-api/offer.ts'
 
 /** Width of the pictures that robots get, px; without a wish for newer formats /img answers with JPEG. */
 const pictureWidth = 1200
-/** Both receivers take ten pictures beside the first. */
-const maxPictures = 11
 
 /** What only a product's own page says of it. */
 export interface ProductDetails {
@@ -41,7 +39,7 @@ export function feedProduct(
   const product = withCertificate(compared, details?.certificate)
   const offer = offerOf(product)
   const sources = [...new Set([product.picture?.src ?? [], details?.pictures ?? []].flat())]
-  const [first, ...others] = sources.slice(0, maxPictures).map((src) => pictureAddress(src, origin))
+  const [first, ...others] = sources.map((src) => pictureAddress(src, origin))
   if (!product.is_allow_show || offer === null || first === undefined) return null
   const url = absoluteUrl(product.url, origin)
   const description = descriptionOf(product, details?.text ?? '')

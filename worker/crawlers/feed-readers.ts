@@ -3,10 +3,17 @@ import { element } from './xml.ts'
 /** Characters of what has no limit. */
 const any = Number.POSITIVE_INFINITY
 
-/** What either reader of YML takes. Of the least quantity `sales_notes` tells. */
+/**
+ * What either reader of YML takes. Of the least quantity `sales_notes` tells. Nothing is said of delivery and pickup: where
+ * they are `true` their prices and days have to be given, which the shop API knows for a cart and a city alone, and each
+ * reader takes them from the account of the shop (https://yandex.ru/support/merchants/ru/elements/delivery-options,
+ * https://www.yandex.com/support/partnermarket/elements/delivery.html).
+ */
 const yml = {
   bytes: 100_000_000,
   offers: 30_000,
+  pictures: 10,
+  needs: ['url', 'price', 'currencyId', 'categoryId', 'picture', 'name', 'vendor', 'description'],
   takes: {
     url: any,
     price: any,
@@ -14,8 +21,6 @@ const yml = {
     currencyId: any,
     categoryId: any,
     picture: any,
-    delivery: any,
-    pickup: any,
     name: 150,
     vendor: any,
     vendorCode: any,
@@ -32,6 +37,10 @@ interface FeedReader {
   /** What its file may have: bytes, and products (docs/decisions/028). */
   bytes: number
   offers: number
+  /** The most pictures of a product. */
+  pictures: number
+  /** The elements without which it refuses a product: such a product is not in its file. */
+  needs: readonly string[]
   /** The elements of a product that its help takes, and the most characters of each. No other is written. */
   takes: Readonly<Record<string, number>>
 }
@@ -39,20 +48,23 @@ interface FeedReader {
 /** Who reads feeds: each has files of its own, by its name here. */
 export const feedReaders = {
   /**
-   * Yandex Товары. Elements: https://github.com/yandex/yandex-ecom-search, without those that
+   * Yandex Товары. Elements and which of them it needs: https://github.com/yandex/yandex-ecom-search, without those that
    * https://yandex.ru/support/merchants/ru/features.md asks to leave out (`country_of_origin`, `manufacturer_warranty`,
    * `min-quantity`): where the two differ, a feed may fail its check.
    */
   yml,
   /**
-   * Yandex Market. Elements: https://www.yandex.com/support/partnermarket/offers.html. `min-quantity` is for tyres and
+   * Yandex Market. Elements: https://www.yandex.com/support/partnermarket/offers.html. What it needs of a new product:
+   * https://yandex.ru/dev/market/partner-api/doc/ru/reference/business-assortment/updateOfferMappings. `min-quantity` is for tyres and
    * rims alone (https://www.yandex.com/support/partnermarket/elements/min-quantity.html).
    */
   'yml-market': { ...yml, takes: { ...yml.takes, country_of_origin: any, manufacturer_warranty: any } },
-  /** Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
+  /** Google Merchant Center: https://support.google.com/merchants/answer/7052112. It takes products without a brand. */
   merchant: {
     bytes: 4_000_000_000,
     offers: any,
+    pictures: 11,
+    needs: ['g:id', 'title', 'description', 'link', 'g:image_link', 'g:availability', 'g:price'],
     takes: {
       'g:id': 50,
       title: 150,
@@ -80,11 +92,24 @@ export const feedReaders = {
 
 export type FeedName = keyof typeof feedReaders
 
-/** Writes elements of a product for one reader: nothing of what it does not take, and no more than it takes. */
-export function elementsFor(name: FeedName): typeof element {
-  const takes: Readonly<Record<string, number>> = feedReaders[name].takes
-  return (tag, value, attributes) => {
+/** An element of a product, which may have no value. */
+export type FeedElement = readonly [
+  tag: string,
+  value: string | number | null,
+  attributes?: Parameters<typeof element>[2],
+]
+
+/**
+ * A product for one reader: nothing of what it does not take, and no more than it takes; '' for a product that lacks
+ * what it needs.
+ */
+export function productFor(name: FeedName, elements: readonly FeedElement[]): string {
+  const { needs, takes }: FeedReader = feedReaders[name]
+  const written = elements.flatMap(([tag, value, attributes]) => {
     const most = takes[tag]
-    return most === undefined || value === null ? '' : element(tag, String(value).slice(0, most), attributes)
-  }
+    const text = most === undefined || value === null ? '' : element(tag, String(value).slice(0, most), attributes)
+    return text === '' ? [] : [{ tag, text }]
+  })
+  const tags = new Set(written.map(({ tag }) => tag))
+  return needs.every((tag) => tags.has(tag)) ? written.map(({ text }) => text).join('') : ''
 }

@@ -2,7 +2,7 @@ import { orderLeadDays } from '../../shared/shop/settings.ts'
 import { shop } from '../../shared/shop/shop.ts'
 import { exportFacts } from '../../shared/shop-api/contract/product-facts.ts'
 import type { FeedProduct } from './feed-product.ts'
-import { elementsFor } from './feed-readers.ts'
+import { feedReaders, productFor } from './feed-readers.ts'
 import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
@@ -12,34 +12,34 @@ export const merchantHead = (origin: string): string =>
 
 export const merchantTail = '</channel>\n</rss>\n'
 
-const own = elementsFor('merchant')
-
 /**
  * A product for Google Merchant Center, on the day of `time` (seconds since 1970). Price and availability are those of
  * its page; what is on order has the day by which it is promised.
  */
-export function merchantItem({ product, offer, url, pictures, description, categories }: FeedProduct, time: number) {
+export function merchantItem(
+  { product, offer, url, pictures, description, categories }: FeedProduct,
+  time: number,
+): string {
   const { facts } = product
   const { availability, oldPrice, price } = offer
-  const [picture, ...others] = pictures
-  return [
-    '<item>',
-    own('g:id', product.product_id),
-    own('title', product.name),
-    own('description', description),
-    own('link', url),
-    own('g:image_link', picture),
-    ...others.map((address) => own('g:additional_image_link', address)),
-    own('g:availability', availability.merchant),
-    own('g:availability_date', availability.merchant === 'backorder' ? dayOfDelivery(time) : null),
-    own('g:price', roubles(oldPrice ?? price)),
-    own('g:sale_price', oldPrice && roubles(price)),
-    own('g:condition', 'new'),
-    ...Object.entries(exportFacts(facts, 'merchant')).map(([name, value]) => own(name, value)),
-    own('g:identifier_exists', facts.gtin || (facts.brand && facts.mpn) ? null : 'no'),
-    own('g:product_type', categories.map(({ name }) => name).join(' > ')),
-    '</item>\n',
-  ].join('')
+  const [picture, ...others] = pictures.slice(0, feedReaders.merchant.pictures)
+  const elements = productFor('merchant', [
+    ['g:id', product.product_id],
+    ['title', product.name],
+    ['description', description],
+    ['link', url],
+    ['g:image_link', picture ?? null],
+    ...others.map((address) => ['g:additional_image_link', address] as const),
+    ['g:availability', availability.merchant],
+    ['g:availability_date', availability.merchant === 'backorder' ? dayOfDelivery(time) : null],
+    ['g:price', roubles(oldPrice ?? price)],
+    ['g:sale_price', oldPrice && roubles(price)],
+    ['g:condition', 'new'],
+    ...Object.entries(exportFacts(facts, 'merchant')),
+    ['g:identifier_exists', facts.gtin || (facts.brand && facts.mpn) ? null : 'no'],
+    ['g:product_type', categories.map(({ name }) => name).join(' > ')],
+  ])
+  return elements === '' ? '' : `<item>${elements}</item>\n`
 }
 
 const roubles = (price: string): string => `${price} RUB`

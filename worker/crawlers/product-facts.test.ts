@@ -137,9 +137,11 @@ const read = (fields: object) => {
   return product
 }
 
-/** What machines are told of a product with these fields. */
+/** What machines are told of a product with these fields, which has some brand: YML takes none without. */
 function told(fields: object) {
-  const offered = feedProduct(read(fields), [{ id: 17, name: 'Круги' }], origin)
+  const product = read(fields)
+  const branded = { ...product, facts: { brand: 'Norton', ...product.facts } }
+  const offered = feedProduct(branded, [{ id: 17, name: 'Круги' }], origin)
   if (!offered) throw new Error('no product for feeds')
   const data = productJsonLd(origin, parse({ data: { ...bare, ...fields } }, Product))
   return { yml: ymlOffer(offered, 'yml-market'), merchant: merchantItem(offered, 1_772_409_600), jsonLd: data }

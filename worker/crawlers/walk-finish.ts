@@ -62,6 +62,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
       withoutPrice: sum(({ leftOut }) => leftOut.withoutPrice),
       withoutPicture: sum(({ leftOut }) => leftOut.withoutPicture),
       withoutCategory: sum(({ leftOut }) => leftOut.withoutCategory),
+      withoutBrand: sum(({ leftOut }) => leftOut.withoutBrand),
     },
     categories: outline.categories.length,
     manufacturers: outline.manufacturers.length,

@@ -52,7 +52,7 @@ export async function readProducts(tick: Tick): Promise<void> {
   const changed = before?.gone.map((path) => absoluteUrl(path, origin)) ?? []
   const index = new Array<string>(volumesOf(shape)).fill('')
   const words = new WordCounts()
-  const leftOut: LeftOut = { withoutPrice: 0, withoutPicture: 0, withoutCategory: 0 }
+  const leftOut: LeftOut = { withoutPrice: 0, withoutPicture: 0, withoutCategory: 0, withoutBrand: 0 }
   let offers = 0
   let changedAt = 0
   for (const product of products) {
@@ -73,7 +73,8 @@ export async function readProducts(tick: Tick): Promise<void> {
     if (offer !== '') offers += 1
     else if (product.price === null) leftOut.withoutPrice += 1
     else if (!offered) leftOut.withoutPicture += 1
-    else leftOut.withoutCategory += 1
+    else if (line.length === 0) leftOut.withoutCategory += 1
+    else leftOut.withoutBrand += 1
   }
 
   const number = String(state.blocks.length).padStart(4, '0')

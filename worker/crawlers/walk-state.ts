@@ -46,7 +46,7 @@ export interface Block {
 export type WalkState = ReturnType<typeof newWalk>
 
 /** Another one means that what an earlier build has stored is another walk's: a new one begins. */
-export const stateVersion = 4
+export const stateVersion = 5
 
 const stateKey = 'catalogue/walk.json'
 

@@ -116,14 +116,17 @@ async function checkWalk(target: Target): Promise<Finding[]> {
   return [walk, ...leftOutOf(published)]
 }
 
-/** How many products are in no feed for lack of a picture, which receivers insist on; and why others are not. */
+/** How many products are not in feeds, and for lack of what. */
 function leftOutOf(published: Partial<WalkStatus>['published']): Finding[] {
-  const { withoutPicture = 0, withoutPrice = 0, withoutCategory = 0 } = published?.leftOut ?? {}
-  if (!published || withoutPicture === 0) return []
-  const others = [
-    ...(withoutPrice > 0 ? [`${withoutPrice} without a price`] : []),
-    ...(withoutCategory > 0 ? [`of YML ${withoutCategory} without a category`] : []),
-  ]
-  const message = `${withoutPicture} of ${published.products} products have no picture and are in no feed${others.length > 0 ? `; left out as well: ${others.join(', ')}` : ''}`
-  return [warning('feeds.left-out', message, 'Give them pictures at the shop API; the next walk takes them in.')]
+  const { withoutPicture = 0, withoutPrice = 0, withoutCategory = 0, withoutBrand = 0 } = published?.leftOut ?? {}
+  if (!published || withoutPicture + withoutBrand === 0) return []
+  const lacks = [
+    [withoutPicture, 'have no picture and are in no feed'],
+    [withoutPrice, 'have no price and are in none'],
+    [withoutCategory, 'have no category and are not in YML'],
+    [withoutBrand, 'have no brand and are not in YML'],
+  ] as const
+  const told = lacks.flatMap(([count, lack]) => (count > 0 ? [`${count} ${lack}`] : []))
+  const message = `of ${published.products} products ${told.join(', ')}`
+  return [warning('feeds.left-out', message, 'Give them what they lack at the shop API; the next walk takes them in.')]
 }
