@@ -179,6 +179,13 @@ describe('products', () => {
     expect(products.every(predicate)).toBe(false)
   })
 
+  test('a twentieth of the products is marked by badges, of those looked at most, too', () => {
+    const share = (some: SeedProduct[]) => some.filter(({ badges }) => badges.length > 0).length / some.length
+    expect(share(products)).toBeGreaterThan(0.03)
+    expect(share(products)).toBeLessThan(0.07)
+    expect(share(products.toSorted((a, b) => b.views - a.views).slice(0, 240))).toBeLessThan(0.15)
+  })
+
   test('money makes sense: old prices are higher, quantity prices fall, clearance lies in the clearance category', () => {
     const reduced = products.filter((product) => product.price_old !== null)
     expect(reduced.length / products.length).toBeCloseTo(0.12, 1)

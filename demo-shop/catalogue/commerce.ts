@@ -122,11 +122,14 @@ const BADGES = {
   sale: { title: 'Скидка', slug: 'skidka', color: '#c81e2c', textcolor: '#ffffff' },
 }
 
-/** Badges of a product: reduced, new (added within 45 days), often viewed. */
-export function makeBadges(offer: Offer, ageInDays: number, popular: boolean): SeedProduct['badges'] {
+/** From here on a reduction is worth a badge. */
+const deepRatio = 1.6
+
+/** Badges of a product, some twentieth of all: much reduced, much bought, added within two weeks. */
+export function makeBadges(offer: Offer, facts: { ageInDays: number; isHit: boolean }): SeedProduct['badges'] {
   return [
-    ...(offer.price_old !== null ? [BADGES.sale] : []),
-    ...(popular ? [BADGES.hit] : []),
-    ...(ageInDays <= 45 ? [BADGES.fresh] : []),
+    ...((offer.price_old ?? 0) > (offer.price ?? 0) * deepRatio ? [BADGES.sale] : []),
+    ...(facts.isHit ? [BADGES.hit] : []),
+    ...(facts.ageInDays <= 14 ? [BADGES.fresh] : []),
   ]
 }

@@ -18,7 +18,8 @@ interface ProductMaker {
 }
 
 const OLDEST_DAYS = 1400
-const HIT_VIEWS = 11_000
+/** Of what is often looked at one in so many is a hit. */
+const hits = { leastViews: 3000, rarity: 15 }
 
 function listDocuments(sku: string, kind: Kind, random: Random): SeedProduct['files'] {
   if (!random.chance(kinds[kind].documents)) return []
@@ -39,6 +40,9 @@ function countViews(product: { shown: boolean; stocked: boolean }, random: Rando
   const interest = 20 + Math.floor(18_000 * random.next() ** 5)
   return product.shown && product.stocked ? interest : Math.floor(interest / 4)
 }
+
+const isHit = (product_id: number, views: number): boolean =>
+  views > hits.leastViews && hash(product_id, 'hit') % hits.rarity === 0
 
 /**
  * Makes products and reviews by position; each position has its own randomness, so the order of calls does not matter.
@@ -92,7 +96,7 @@ export function createProductMaker(plan: {
       pictures: noPictures ? [] : draft.pictures,
       review_pictures: reviewsOf(position, draft).flatMap((review) => review.pictures),
       files: listDocuments(draft.sku, family.kind, random),
-      badges: makeBadges(offer, age, views > HIT_VIEWS),
+      badges: makeBadges(offer, { ageInDays: age, isHit: isHit(product_id, views) }),
       ...offer,
       is_shliflenta: family.kind === 'belt',
       views,
