@@ -50,6 +50,7 @@ test.each<[string, Case, Case, string[]]>([
     ['диаметру', 'резьбе'],
   ],
   ['a belt for a file', file, ['Лента шлифовальная 10х330, P80'], ['ширине', 'длине']],
+  ['a belt whose size has spaces and units', file, ['Лента шлифовальная 3M, 10 x 330 мм, P80'], ['ширине', 'длине']],
   ['a belt by its facts', file, ['Шлифлента 3M', { Ширина: '10 мм', Длина: '330' }], ['ширине', 'длине']],
 ])('%s fits', (_, own, other, expected) => {
   expect(by(own, other)).toEqual(expected)

@@ -1,13 +1,5 @@
+import { sizes } from '../sizes/sizes.ts'
 import type { Part, Role } from './parts.ts'
-
-const words = {
-  diameter: 'диаметру',
-  holes: 'отверстиям',
-  fastening: 'креплению',
-  thread: 'резьбе',
-  width: 'ширине',
-  length: 'длине',
-} satisfies Record<keyof Part['sizes'], string>
 
 /** What two parts have to have in common, both telling it. */
 const joints: { roles: [Role, Role]; same: (keyof Part['sizes'])[] }[] = [
@@ -27,5 +19,5 @@ export function fitOf(one: Part, other: Part): string[] | null {
   const isNet = one.sizes.holes === 'net' || other.sizes.holes === 'net'
   const same = joint.same.filter((key) => !(key === 'holes' && isNet))
   const fits = same.every((key) => one.sizes[key] !== undefined && one.sizes[key] === other.sizes[key])
-  return fits ? same.map((key) => words[key]) : null
+  return fits ? same.map((key) => sizes[key].by) : null
 }

@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
-import { normalName } from '../series/series-name.ts'
+import { normalName } from '../../../advice/sizes/normal-name.ts'
 import { type Described, isOfMaker, isTold, plainValue, readDimensions } from './dimensions.ts'
 
 export type Candidate = Described &

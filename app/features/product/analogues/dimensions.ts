@@ -1,5 +1,6 @@
 import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
-import { normalName } from '../series/series-name.ts'
+import { normalName } from '../../../advice/sizes/normal-name.ts'
+import { type Size, sizes, toldByName, withUnit } from '../../../advice/sizes/sizes.ts'
 
 export type Described = Pick<ComparedProduct, 'name' | 'attributes' | 'manufacturer'>
 
@@ -8,38 +9,54 @@ interface Dimension {
   by: string
   /** The names of characteristics that tell it. */
   attribute: RegExp
-  /** Where a name tells it: what the characteristics do not say, and may not contradict. */
-  inName?: RegExp
+  /** One that all advice reads alike. */
+  size?: Size
+  /** The names that tell it, too: what the characteristics do not say, and may not contradict. */
+  names?: RegExp
 }
+
+const shared = (size: Size, names?: RegExp): Dimension => ({
+  by: sizes[size].by,
+  attribute: sizes[size].title,
+  size,
+  ...(names && { names }),
+})
+
+const discs = /^(?:круг|диск|тарелк)/
+const belts = /^(?:лент|лист|полос)/
+const any = /^/
 
 /** What has to be the same for one product to stand in for another; the first that fits a characteristic has it. */
 const dimensions: Dimension[] = [
-  { by: 'внутреннему диаметру', attribute: /^внутренний диаметр/i },
-  { by: 'наружному диаметру', attribute: /^наружный диаметр/i },
-  { by: 'посадочному квадрату', attribute: /квадрат/i },
-  { by: 'посадке', attribute: /посад/i },
-  { by: 'диаметру', attribute: /диаметр/i, inName: /^(?:круг|диск|тарелк)[^×]*?(?<![\d.])(\d{2,3}) ?мм(?!.*\d ?мм)/ },
-  { by: 'ширине', attribute: /^ширина(?! спинки)/i, inName: /^(?:лент|лист|полос).*?(\d+(?:\.\d+)?)×\d/ },
-  { by: 'длине', attribute: /длина/i, inName: /^(?:лент|лист|полос).*?\d×(\d+(?:\.\d+)?)/ },
-  { by: 'размеру', attribute: /размер|формат/i },
-  { by: 'отверстиям', attribute: /отверст|перфорац/i, inName: /(?<![\d.])(\d+) отв/ },
-  { by: 'зерну', attribute: /^(?:зерно|зернистость|grit)/i, inName: /(?<![\p{L}\d])[pр](\d{2,4})(?![\p{L}\d])/u },
-  { by: 'степени обработки', attribute: /степень|градация/i },
-  { by: 'резьбе', attribute: /резьб/i, inName: /(?<![\p{L}\d])([mgм]\d[\d/]*)(?![\p{L}\d×])/u },
-  { by: 'разъёму', attribute: /разъ[её]м/i },
-  { by: 'креплению', attribute: /крепление|крепления/i },
-  { by: 'орбите', attribute: /орбит|эксцентриситет/i, inName: /орбита (\d+(?:\.\d+)?)/ },
-  { by: 'пылеотводу', attribute: /пыле/i },
-  { by: 'патрону', attribute: /патрон/i },
-  { by: 'цанге', attribute: /цанг/i },
-  { by: 'соплу', attribute: /сопл|дюз/i },
-  { by: 'бачку', attribute: /бач/i },
-  { by: 'тонкости фильтрации', attribute: /фильтрац/i },
-  { by: 'объёму', attribute: /фасовка|ресивер|^объ[её]м/i },
-  { by: 'типу крепежа', attribute: /скоб|креп[её]ж|гвозд/i },
-  { by: 'сечению', attribute: /сечение/i },
-  { by: 'напряжению', attribute: /напряжение/i },
-  { by: 'исполнению', attribute: /^(?:тип|вид|форма|исполнение|сторона|класс)/i },
+  { by: 'внутреннему диаметру', attribute: /^внутренний диаметр/ },
+  { by: 'наружному диаметру', attribute: /^наружный диаметр/ },
+  { by: 'посадочному квадрату', attribute: /квадрат/ },
+  { by: 'посадке', attribute: /посад/ },
+  shared('diameter', discs),
+  { by: 'диаметру', attribute: /диаметр/ },
+  shared('width', belts),
+  shared('length', belts),
+  { by: 'длине', attribute: /длина/ },
+  { by: 'размеру', attribute: /размер|формат/ },
+  shared('holes', any),
+  shared('grit', any),
+  { by: 'степени обработки', attribute: /степень|градация/ },
+  shared('spindle'),
+  shared('thread', any),
+  { by: 'разъёму', attribute: /разъем/ },
+  shared('fastening'),
+  { by: 'орбите', attribute: /орбит|эксцентриситет/ },
+  { by: 'пылеотводу', attribute: /пыле/ },
+  { by: 'патрону', attribute: /патрон/ },
+  { by: 'цанге', attribute: /цанг/ },
+  { by: 'соплу', attribute: /сопл|дюз/ },
+  { by: 'бачку', attribute: /бач/ },
+  { by: 'тонкости фильтрации', attribute: /фильтрац/ },
+  { by: 'объёму', attribute: /фасовка|ресивер|^объем/ },
+  { by: 'типу крепежа', attribute: /скоб|крепеж|гвозд/ },
+  { by: 'сечению', attribute: /сечение/ },
+  { by: 'напряжению', attribute: /напряжение/ },
+  { by: 'исполнению', attribute: /^(?:тип|вид|форма|исполнение|сторона|класс)/ },
 ]
 
 /** What a product's maker calls it: other words for a replacement. */
@@ -59,9 +76,11 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   }
 }
 
-/** The dimension that a characteristic tells, as it is called after «по»; null for none. */
-const dimensionOf = remembered((title): string | null =>
-  makers.test(title) ? null : (dimensions.find(({ attribute }) => attribute.test(title))?.by ?? null),
+const normal = remembered(normalName)
+
+/** The dimension that a characteristic tells; null for none. */
+const dimensionOf = remembered((title): Dimension | null =>
+  makers.test(title) ? null : (dimensions.find(({ attribute }) => attribute.test(normal(title))) ?? null),
 )
 
 export const isOfMaker = (title: string): boolean => makers.test(title)
@@ -77,26 +96,30 @@ export const plainValue = remembered((text): string => {
   if (/липуч|velcro|hook/.test(value)) return 'липучка'
   return value
     .replace(/^[pрø№#]? ?(\d+(?:\.\d+)?) ?(?:мм|mm|отв\p{L}*|шт\.?)?$/u, '$1')
-    .replace(/[″”“'’"]+/g, '"')
+    .replace(/[″”“'’′"]+/g, '"')
     .replaceAll('м', 'm')
     .replaceAll(' ', '')
 })
 
+const valueIn = ({ size }: Dimension, text: string): string =>
+  (size && sizes[size].read(normal(text))) ?? plainValue(text)
+
 /** The dimensions of a product, by what they are called after «по»; null where its name contradicts them. */
 export function readDimensions({ name, attributes }: Described): Map<string, string> | null {
   const found = new Map<string, string>()
-  for (const { name: title, text, unit } of attributes) {
-    const by = dimensionOf(title)
-    const value = plainValue(unit && !text.endsWith(unit) ? `${text} ${unit}` : text)
-    if (by !== null) found.set(by, [found.get(by) ?? [], value].flat().sort().join())
+  for (const attribute of attributes) {
+    const dimension = dimensionOf(attribute.name)
+    if (!dimension) continue
+    const { by } = dimension
+    found.set(by, [found.get(by) ?? [], valueIn(dimension, withUnit(attribute))].flat().sort().join())
   }
-  const own = normalName(name)
-  for (const { by, inName } of dimensions) {
-    const value = inName?.exec(own)?.[1]
-    if (value === undefined) continue
-    const said = found.get(by)
-    if (said !== undefined && said !== plainValue(value)) return null
-    found.set(by, plainValue(value))
+  const own = normal(name)
+  for (const { by, size, names } of dimensions) {
+    if (!size || !names?.test(own)) continue
+    const [value, ...others] = new Set(toldByName(size, own))
+    if (typeof value !== 'string' || others.length > 0) continue
+    if (found.has(by) && found.get(by) !== value) return null
+    found.set(by, value)
   }
   return found
 }

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { CategoryRef } from '../../../../shared/shop-api/contract/category.ts'
 import type { Product } from '../../../../shared/shop-api/contract/product.ts'
 import type { ShopApi } from '../../../../shared/shop-api/shop-api.ts'
+import { normalName } from '../../../advice/sizes/normal-name.ts'
 import { findSeries } from './series.ts'
-import { normalName, seriesPattern } from './series-name.ts'
+import { seriesPattern } from './series-name.ts'
 import { SeriesTable } from './series-table.tsx'
 
 /** The product's own category and so many above it, less one, are looked through. */

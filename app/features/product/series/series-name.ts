@@ -1,23 +1,7 @@
 import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
+import { normalName } from '../../../advice/sizes/normal-name.ts'
 
 export type Attribute = Pick<ComparedProduct['attributes'][number], 'name' | 'text'>
-
-/** What a name says in one form, however it is written: small letters, one multiplication sign, points in fractions. */
-export function normalName(name: string): string {
-  return (
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll('ё', 'е')
-      .replace(/(\d),(?=\d)/g, '$1.')
-      .replace(/(\d)\s*[xх*×]\s*(?=\d)/g, '$1×')
-      // «61 отверстие», «15 отверстий», «без отверстий»: what is counted has any case.
-      .replace(/без (\p{L}{5})\p{L}*/gu, '0 $1')
-      .replace(/(\d) (\p{L}{5})\p{L}*/gu, '$1 $2')
-      .replace(/\s+/g, ' ')
-      .trim()
-  )
-}
 
 /** Attributes that tell series apart and are never an axis, whatever numbers they have in them. */
 const identities = /сери|модел|линейк|бренд|марк|производител|артикул|стран|series|brand/i

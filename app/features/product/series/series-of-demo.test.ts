@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { attributes as rows } from '../../../../demo-shop/catalogue/attributes.ts'
 import { generateCatalogue } from '../../../../demo-shop/catalogue/catalogue.ts'
 import { planProducts, productIdAt } from '../../../../demo-shop/catalogue/schedule.ts'
+import { normalName } from '../../../advice/sizes/normal-name.ts'
 import { findSeries, type SeriesProduct } from './series.ts'
-import { normalName } from './series-name.ts'
 
 const size = 3200
 const { slots } = planProducts(size)

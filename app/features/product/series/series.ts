@@ -1,5 +1,6 @@
 import type { ComparedProduct } from '../../../../shared/shop-api/contract/compare.ts'
-import { type Attribute, axisNumbers, axisWords, normalName, seriesPattern } from './series-name.ts'
+import { normalName } from '../../../advice/sizes/normal-name.ts'
+import { type Attribute, axisNumbers, axisWords, seriesPattern } from './series-name.ts'
 
 export type SeriesProduct = Pick<
   ComparedProduct,
