@@ -54,7 +54,7 @@ function sourcesOf(context: Route.LoaderArgs['context']): PlainSources {
 export const shouldRevalidate = () => false
 
 export function meta() {
-  const description = `Оформление заказа в интернет-магазине ${shop.name}: доставка по России, оплата онлайн или по счёту.`
+  const description = `Оформление заказа в интернет-магазине ${shop.name}: доставка по России, оплата, получатель.`
   return pageMeta({ title: 'Оформление заказа', description, canonicalPath: href('/order/checkout'), noindex: true })
 }
 

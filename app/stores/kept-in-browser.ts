@@ -91,9 +91,12 @@ const keptInCookies = {
   '__Host-cart': { what: 'the cart of a browser without script', life: '30 days, or until script takes it over' },
   '__Host-ordered': { what: 'the number of an order that waits for payment, and its cart', life: '3 hours' },
   '__Host-placed': { what: 'numbers of the browser’s orders, a random id, signed', life: '30 days, or a sign-out' },
+  recent_searches: { what: 'the last eight queries', life: 'a year after the last, or «Очистить историю»' },
   '__Host-…': { what: 'session and CSRF token of the shop API', life: 'as the API says', isPersonal: true },
   '_ym…': { what: 'Metrika’s, after consent alone', life: 'as Metrika says, or «Изменить выбор»' },
 } satisfies Record<string, Kept>
+
+export type CookieName = keyof typeof keptInCookies
 
 /** All of them by their store. */
 export const keptInBrowserStores: Record<string, Record<string, Kept>> = {

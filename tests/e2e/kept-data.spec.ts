@@ -67,7 +67,13 @@ async function signIn(page: Page, context: BrowserContext): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
+/** A search, and an order that is filled in. */
 async function fillOrder(page: Page): Promise<void> {
+  await page.goto('/novosti')
+  await hydrated(page)
+  await page.getByRole('combobox', { name: 'Поиск' }).fill('круг')
+  await page.getByRole('combobox', { name: 'Поиск' }).press('Enter')
+  await expect(page).toHaveURL(/\/poisk/)
   await openCheckout(page, await plentyProduct())
   await fillCheckout(page, 'Банковской картой')
   await choice(page, 'СДЭК, курьер').check()

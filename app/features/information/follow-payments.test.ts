@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { informationPages } from '../../../shared/content/pages.ts'
 import { readPage } from '../../../shared/content/read-page.ts'
 import { followPayments, namesPayments } from './follow-payments.ts'
 
@@ -32,4 +33,12 @@ test('the page of delivery and payment names the ways to pay that the shop API n
 test('the page of delivery and payment stays as it is while nobody knows the ways', () => {
   expect(followPayments(html, null)).toBe(html)
   expect(followPayments(html, [])).toBe(html)
+})
+
+test('no other text of the shop names ways to pay, which are the shop API’s', () => {
+  const others = informationPages.map(({ path, html }) => [path, followPayments(html, [way('Иначе')])] as const)
+  const named = others.filter(([, text]) =>
+    /СБП|Виза|(?<!\p{L})МИР(?!\p{L})|наличными|цифров\S+ рубл|банковской\s+картой/iu.test(text),
+  )
+  expect(named.map(([path]) => path)).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { toQueryText } from '../../../shared/format/query-text.ts'
 import { cookieValue } from '../../stores/cookie-value.ts'
+import type { CookieName } from '../../stores/kept-in-browser.ts'
 
 /** Where cookies are read and written. */
 type CookieJar = Pick<Document, 'cookie'>
 
-const cookieName = 'recent_searches'
+const cookieName: CookieName = 'recent_searches'
 const maxQueries = 8
 /** Largest cookie, bytes: every request carries it. The oldest queries are dropped. */
 const maxBytes = 1_500

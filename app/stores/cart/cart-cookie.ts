@@ -1,9 +1,10 @@
 import { cookieValue } from '../cookie-value.ts'
+import type { CookieName } from '../kept-in-browser.ts'
 import type { CartContent } from './cart-lines.ts'
 import { readCoupon, readPairs, writePairs } from './cart-lines.ts'
 
 /** Browsers keep it for our very host alone, over https (RFC 6265bis, 4.1.3.2). */
-const cartCookieName = '__Host-cart'
+const cartCookieName: CookieName = '__Host-cart'
 
 /** Seconds that a cart without JavaScript is kept: 30 days. */
 const age = 30 * 24 * 60 * 60

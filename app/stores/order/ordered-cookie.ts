@@ -2,8 +2,9 @@ import { cookieAttributes } from '../cart/cart-cookie.ts'
 import type { CartContent } from '../cart/cart-lines.ts'
 import { signatureOf } from '../cart/cart-signature.ts'
 import { cookieValue } from '../cookie-value.ts'
+import type { CookieName } from '../kept-in-browser.ts'
 
-const orderedCookieName = '__Host-ordered'
+const orderedCookieName: CookieName = '__Host-ordered'
 /** Seconds for which a cart is remembered as ordered: a payment can be begun for about an hour, and takes its time. */
 const orderedAge = 3 * 60 * 60
 
