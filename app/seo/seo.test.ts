@@ -45,10 +45,12 @@ describe('the head of a page', () => {
     })
   })
 
-  test('says noindex only when asked to', () => {
+  test('says noindex only when asked to, and names no canonical address then', () => {
     const robots = { name: 'robots', content: 'noindex, follow' }
     expect(pageMeta(page)).not.toContainEqual(robots)
-    expect(pageMeta({ ...page, noindex: true })).toContainEqual(robots)
+    const hidden = pageMeta({ ...page, noindex: true })
+    expect(hidden).toContainEqual(robots)
+    expect(hidden).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }))
   })
 
   test('cuts a long description after a word and leaves out an empty one', () => {

@@ -79,6 +79,15 @@ describe('a picture of the shop API', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('a picture of the shop API comes from the cache in a format that the browser knows', async () => {
+    const edge = createEdge({ upstream: jpeg, env: { IMAGES: fakeImages().binding } })
+    const path = freshPath()
+    for (const format of ['image/avif', 'image/webp', 'image/avif', 'image/jpeg']) {
+      const response = await edge.send(path, { headers: { Accept: format } })
+      expect(await contentOf(response)).toBe(`original as ${format}`)
+    }
+  })
+
   test('a picture of the shop API is made once for requests that come together', async () => {
     const { asked, binding } = fakeImages()
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding } })

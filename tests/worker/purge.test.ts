@@ -42,8 +42,10 @@ function openShop() {
   let held: Promise<void> | null = null
   const priced = { ...card, price_old: null }
   const answer = (path: string): unknown => {
-    const now = { ...priced, price: shop.price }
-    if (path === '/api/shop/product/1001') return { data: { ...answers.product.data, ...now, relateds: [now] } }
+    const now = { ...priced, price: shop.price, name: shop.text }
+    if (path === '/api/shop/product/1001') {
+      return { data: { ...answers.product.data, ...now, relateds: [{ ...now, product_id: 5 }] } }
+    }
     if (path === '/api/shop/product/specialday') return { data: now }
     if (path === '/api/shop/product') {
       const meta = { current_page: 1, last_page: 1, per_page: 60, total: shop.isEmpty ? 0 : 1, from: 1, to: 1 }
@@ -245,6 +247,10 @@ test('each tag renews what belongs to it, and nothing else does', async () => {
     ['category:17', '/api/shop/category', '"name":"$"'],
     ['category', '/api/shop/category', '"name":"$"'],
     ['category:17', '/api/shop/category/17', '"name":"$"'],
+    ['product:5', '/api/shop/product/1001', '"name":"$"'],
+    ['category:17', '/api/shop/product?category_id=17', '"name":"$"'],
+    ['category', '/api/shop/product?category_id=17', '"name":"$"'],
+    ['manufacturer:5', '/api/shop/product?manufacturer_id=5', '"name":"$"'],
   ]
   for (const [index, [tag, path, shown]] of after.entries()) {
     shop.text = `до ${index}`

@@ -77,6 +77,16 @@ describe('what is sent', () => {
     expect(knownBuyerPart({ ...form, buyer: 'company' }).customer_inn).toBe('7707083893')
   })
 
+  test('what is sent has lines, coupon and city of the cart', () => {
+    const cart = { ...parts.cart, coupon: 'ABRASIV10' }
+    expect(calculationBody({ ...parts, cart, form })).toMatchObject({
+      cart: [{ product_id: 1, quantity: 2 }],
+      coupon: 'ABRASIV10',
+      shipping_city: 'г Казань',
+      shipping_kladr_id: '16',
+    })
+  })
+
   test('what is sent has no company for a private person', () => {
     const asked = withoutUnasked(form, orderNeeds(form, null))
     expect(submitBody({ ...parts, form: asked, point: null, received: null, agreedAt: 0 })).toMatchObject({
