@@ -33,6 +33,13 @@ export interface Mistake {
   isOutside?: boolean
 }
 
+/** The shop is served by a host of its own. */
+const ownHost = {
+  environment: 'production',
+  certificate: { chain: '/etc/tls/chain.pem', key: '/etc/tls/key.pem' },
+  homes: [{ name: 'moscow', address: '192.0.2.10', ssh: 'root@192.0.2.10' }],
+}
+
 /** A shop API and a deployment in front of it where all is well, but for one mistake; and their wrangler.toml. */
 export async function startStandIn(mistake: Mistake) {
   const { api = () => {}, shop = () => {}, vars = {}, toml = same, down, isOutside = false } = mistake
@@ -45,6 +52,7 @@ export async function startStandIn(mistake: Mistake) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const config = join(folder, 'wrangler.toml')
   writeFileSync(config, toml(settings(apiServer.origin, vars)))
+  writeFileSync(join(folder, 'host.json'), JSON.stringify(ownHost))
   if (down === 'api') await apiServer.stop()
   if (down === 'shop') await shopServer.stop()
   return {

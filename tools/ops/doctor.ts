@@ -12,6 +12,7 @@ import { answerText, ask, readJson } from './doctor/ask.ts'
 import { checkFeeds, checkRobots } from './doctor/crawlers.ts'
 import { checkFiles } from './doctor/files.ts'
 import { checkHeaders } from './doctor/headers.ts'
+import { checkHomes } from './doctor/homes.ts'
 import { checkCatalogueLinks, checkPageLinks } from './doctor/links.ts'
 import { report } from './doctor/print.ts'
 import { checkAddressService, checkPaymentHosts, checkReadiness } from './doctor/services.ts'
@@ -95,17 +96,9 @@ const checkEnvironment = async ({ environment, file, config }: Asked): Promise<F
     ? []
     : [
         ...checkConfiguration(environment, file),
-        ...(config ? [servesPeople(config), ...(await checkPaymentHosts(config))] : []),
+        ...(config ? await checkPaymentHosts(config) : []),
+        ...(config && environment !== development ? [checkHomes(environment, config.personalPaths, file)] : []),
       ]
-
-/** Which home people's data passes through with this configuration. */
-const servesPeople = ({ personalPaths }: Config): Finding =>
-  personalPaths === 'off'
-    ? ok('people.elsewhere', 'PERSONAL_PATHS is off: what touches people is refused here, own hosts serve it')
-    : ok(
-        'people.here',
-        'what touches people (orders, sign-in, addresses) is served wherever this is deployed; a home outside Russia wants PERSONAL_PATHS = "off"',
-      )
 
 async function examine(target: Target): Promise<Finding[]> {
   const { shop, config } = target

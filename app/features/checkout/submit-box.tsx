@@ -38,12 +38,12 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
   )
 }
 
-/** What is left to do: fields are corrected, boxes are ticked. */
+/** What is left to do: fields are corrected, the one box that an order needs is ticked. */
 function leftText(errors: OrderErrors): string {
   const fields = fieldEntries.filter(([name, { kind }]) => errors[name] && kind !== 'tick')
   return fields.length > 0
     ? `Осталось исправить ${countOf(fields.length, ['поле', 'поля', 'полей'])}`
-    : 'Отметьте согласие'
+    : 'Осталось принять условия договора'
 }
 
 /** In the place of the button that orders, while lines cannot be ordered: which, and the way back to them. */
