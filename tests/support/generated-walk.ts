@@ -8,6 +8,7 @@ import { hasEnded, newWalk, tickOf, type WalkState } from '../../worker/crawlers
 import type { Env } from '../../worker/env.ts'
 import { createIsolate } from '../../worker/isolate.ts'
 import { readOrder } from '../../worker/pasted-order/read-order.ts'
+import { knownVocabulary } from '../../worker/search/meaning.ts'
 import { stubProduct } from '../worker/stub-catalogue.ts'
 import { bucketInMemory } from './bucket-in-memory.ts'
 
@@ -15,6 +16,8 @@ import { bucketInMemory } from './bucket-in-memory.ts'
 export interface GeneratedWalk {
   products: number
   calls: number
+  /** Of them those for landing pages. */
+  landingCalls: number
   invocations: number
   writes: number
   reads: number
@@ -24,6 +27,12 @@ export interface GeneratedWalk {
   /** Bytes of the state between two steps, and of what each look-up reads first. */
   state: number
   manifest: number
+  /** Bytes that an isolate reads before its first search, that a search for a rare word reads more, whether it knows it. */
+  coldStart: number
+  /** Bytes of the landing pages, which it reads with the first category. */
+  landings: number
+  rareWord: number
+  knowsRareWord: boolean
   /** Bytes that one article costs, and 500 pasted ones; those of them that were found. */
   lookUp: number
   paste: number
@@ -55,9 +64,19 @@ function product(product_id: number): ComparedProduct {
   return { ...sample, product_id, name, url, sku: articleOf(product_id), sku3m: `71${product_id}` }
 }
 
+/** Filters that landing pages are made of, with more brands than are asked for their sizes. */
+const brands = ['3M', 'Mirka', 'Klingspor', 'Norton', 'Bosch', 'Hanko', 'Smirdex', 'Deerfos']
+const sizes = ['75', '115', '125', '150', '225']
+const filtersOf = (count: number) =>
+  Object.entries({ Производитель: brands, Диаметр: sizes }).map(([name, values]) => ({
+    ...{ id: name, name, type: 'checkbox' as const, unit: null, min: null, max: null, step: null },
+    values: values.map((value) => ({ id: value, name: value, count: Math.floor(count / values.length), color: null })),
+  }))
+
 /** A shop API without HTTP: 400 categories below 20, each product in one of them. */
-function generatedShop(products: number) {
+function generatedShop(products: number, phase: () => WalkState['phase']) {
   let calls = 0
+  let landingCalls = 0
   const node = (category_id: number, count_products: number, categories: object[]) => ({
     ...{ category_id, name: `Категория ${category_id}`, url: `/category/k-${category_id}`, picture: null },
     ...{ count_products, categories },
@@ -70,7 +89,18 @@ function generatedShop(products: number) {
     return node(firstParent + parent, ofLeaf * leavesOfParent, own)
   })
   /** Every 400th product is in the same leaf. Nobody has to ask for the list of a parent. */
-  const listIds = async ({ category_id, page = 1, per_page = 1 }: Record<string, number>) => {
+  const listIds = async ({ category_id, page = 1, per_page = 1, filter }: Asked) => {
+    // What two choices find is another list each time.
+    if (phase() === 'landings')
+      return {
+        ids: [
+          category_id ?? 0,
+          ...Object.values(filter ?? {})
+            .flat()
+            .map((value) => value.charCodeAt(0)),
+        ],
+        total: per_page,
+      }
     if (category_id !== undefined && category_id >= firstParent) throw new Error(`list ${category_id} is asked for`)
     const total = category_id === undefined ? products : ofLeaf
     const first = (page - 1) * per_page
@@ -86,17 +116,30 @@ function generatedShop(products: number) {
     news: { list: async () => [] },
     product: {
       listIds,
-      list: async () => ({ filters: [], meta: { total: 0 } }),
+      list: async ({ category_id, filter }: Asked) => {
+        const isParent = category_id !== undefined && category_id >= firstParent
+        const total = category_id === undefined ? products : isParent ? ofLeaf * leavesOfParent : ofLeaf
+        return { filters: filtersOf(filter ? total / brands.length : total), meta: { total } }
+      },
       compare: async (ids: number[]) => ids.map(product),
     },
   } as unknown as ShopApi
   return {
     async ask<T>(question: (api: ShopApi) => Promise<T>): Promise<T> {
       calls += 1
+      if (phase() === 'landings') landingCalls += 1
       return question(api)
     },
     calls: () => calls,
+    landingCalls: () => landingCalls,
   }
+}
+
+interface Asked {
+  category_id?: number
+  page?: number
+  per_page?: number
+  filter?: Record<string, string[]>
 }
 
 /** Walks over so many products (a multiple of 400), and looks some of them up as a pasted order does. */
@@ -107,15 +150,16 @@ export async function walkGenerated(products: number): Promise<GeneratedWalk> {
   const config = readConfig(env)
   const isolate = createIsolate({ fetch, cache: {} as Cache })
   const state: WalkState = newWalk(Date.now(), config.publicOrigin, shopApiName(config))
-  const figures = { calls: 0, state: 0, readsOfInvocation: 0 }
+  const figures = { calls: 0, landingCalls: 0, state: 0, readsOfInvocation: 0 }
   while (!hasEnded(state)) {
-    const shop = generatedShop(products)
+    const shop = generatedShop(products, () => state.phase)
     const before = store.counts.reads + store.counts.writes
     await walkOn({ ...tickOf(isolate, env, config, state), shop }, async () => {
       figures.state = Math.max(figures.state, JSON.stringify(state).length)
       return true
     })
     figures.calls += shop.calls()
+    figures.landingCalls += shop.landingCalls()
     const own = store.counts.reads + store.counts.writes - before
     figures.readsOfInvocation = Math.max(figures.readsOfInvocation, own)
   }
@@ -132,6 +176,17 @@ export async function walkGenerated(products: number): Promise<GeneratedWalk> {
     })
     return { found: found.length, bytes: store.counts.bytesRead, reads: store.counts.reads }
   }
+  store.counts.bytesRead = 0
+  const parts = { isolate, env, config, waitUntil: () => {} }
+  await knownVocabulary(parts)
+  const coldStart = store.counts.bytesRead
+  await isolate.landings.read(parts)
+  const landings = store.counts.bytesRead - coldStart
+  store.counts.bytesRead = coldStart
+  const rare = `${2_003 + (products % 7)}`
+  const vocabulary = await knownVocabulary(parts, `серия ${rare}`)
+  const rareWord = store.counts.bytesRead - coldStart
+  const knowsRareWord = vocabulary?.words.has(rare) === true
   const article = (line: number) => articleOf(idAt((line * 7_919) % products))
   store.counts.bytesRead = 0
   const index = await openArticleIndex(env, config)
@@ -143,6 +198,7 @@ export async function walkGenerated(products: number): Promise<GeneratedWalk> {
   return {
     ...{ products, ...figures, invocations: state.invocations, writes, reads, greatest },
     manifest: store.objects.get('catalogue/current.json')?.size ?? 0,
+    ...{ coldStart, landings, rareWord, knowsRareWord },
     ...{ lookUp, paste: pasted.bytes, pasteReads: pasted.reads },
     found: pasted.found + ([...(one?.values() ?? [])].some(({ sku }) => sku === article(1)) ? 1 : 0),
   }

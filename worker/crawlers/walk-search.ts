@@ -1,9 +1,11 @@
 import type { Filter } from '../../shared/shop-api/contract/filter.ts'
 import { ShopApiError } from '../../shared/shop-api/errors.ts'
+import { mapConcurrently } from '../map-concurrently.ts'
+import { splitWords } from '../search/rare-words.ts'
 import { FilterTable, type VocabularyData, WordCounts, type WordRow } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { readText } from './catalogue-store.ts'
-import type { Tick } from './walk-state.ts'
+import { readsAtATime, type Tick } from './walk-state.ts'
 
 /** Categories whose filters are asked for between two states of the walk. */
 const categoriesPerStep = 60
@@ -39,10 +41,20 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
   }
   const words = new WordCounts()
   for (const block of await tick.blocks()) words.merge(JSON.parse(await readText(bucket, block.words)) as WordRow[])
+  const { common, parts } = splitWords(words.rows(true))
+  const rareWords = await mapConcurrently(
+    [...parts.entries()],
+    async ([at, rows]): Promise<[string, string]> => {
+      const { key } = await put(`words-${at}`, JSON.stringify(rows))
+      return [rows[0]?.[0] ?? '', key]
+    },
+    readsAtATime,
+  )
   const data: VocabularyData = {
     categories: categories.map(({ id, name, url, parentId, products }) => [id, name, url, parentId, products]),
     brands: manufacturers.map(({ name, url, products }) => [name, url, products ?? 0]),
-    words: words.rows(true),
+    words: common,
+    rareWords,
     filters: table.filters,
     facets: table.facets,
   }

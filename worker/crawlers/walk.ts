@@ -76,7 +76,7 @@ export async function continueWalk(isolate: Isolate, env: Env, config: Config, i
   if (!hasEnded(state)) await walkOn(tickOf(isolate, env, config, state), save)
   else {
     await announceChanges(isolate.fetch, bucket, state, config)
-    await readSomeDetails(bucket, retryingShop(isolate, config, env)).catch((error: unknown) =>
+    await readSomeDetails(bucket, env.CACHE, retryingShop(isolate, config, env)).catch((error: unknown) =>
       logEvent('warn', 'product details: failed', { error }),
     )
   }

@@ -97,7 +97,7 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   /** What a name that finds nothing means by the words of the catalogue. */
   const understoodLists = async (query: string): Promise<ProductQuery[]> => {
-    const vocabulary = await knownVocabulary({ isolate, env: c.env, config, waitUntil })
+    const vocabulary = await knownVocabulary({ isolate, env: c.env, config, waitUntil }, query)
     // A code that nobody has is no name: «ЪЪЪ-77» does not mean all that has a 77.
     const lists = vocabulary && hasWord(query) ? understand(query, vocabulary).lists : []
     // Whole, or but for a number at the end, which may be the quantity: «круг 125 P120 10».

@@ -9,7 +9,7 @@ import { operatorWords } from './operator-words.ts'
 import { roughKeyOf } from './query-items.ts'
 import { soundOf } from './sounds.ts'
 import { createSpelling } from './spelling.ts'
-import type { BrandRow, VocabularyData } from './vocabulary.ts'
+import type { BrandRow, VocabularyData, WordRow } from './vocabulary.ts'
 import type { Category, Vocabulary, Word } from './vocabulary-model.ts'
 import { tokensOf } from './words.ts'
 
@@ -36,14 +36,9 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
       category.facets.set(filter, values)
     }
   }
-  const words = new Map<string, Word>()
-  const stems = new Map<string, Word>()
-  for (const [word, stem, surface, named, own, heads = named] of data.words) {
-    const entry = { word, stem: stem || word, surface, named, heads, categories: own }
-    words.set(word, entry)
-    const known = stems.get(entry.stem)
-    if (!known || known.named < named) stems.set(entry.stem, entry)
-  }
+  const known = { words: new Map<string, Word>(), stems: new Map<string, Word>() }
+  for (const row of data.words) addWord(known, row)
+  const { words, stems } = known
   const brands = data.brands.map(([name, url, products]: BrandRow) => ({ name, url, products }))
   const values = toValues(data.filters)
   const { phrases, longest, typed, stems: phraseStems, pages: operatorPages } = operatorWords()
@@ -62,6 +57,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     values,
     words,
     stems,
+    rareWords: (data.rareWords ?? []).map(([from, key]) => ({ from, key, isRead: false })),
     phrases,
     longestPhrase: longest,
     pages,
@@ -73,7 +69,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     brandFilter: toBrandFilter(data.filters, brands),
   }
   const brandKeys = new Set(brands.map(({ name }) => name.toLowerCase()))
-  const latin = [...words.values()].filter(({ word, named }) => named > 0 && /^[a-z]{4,}/.test(word))
+  const latin = [...words.values()].filter(isSeries)
   const brandTokens = [...vocabulary.brandsByToken.keys()]
   const completions: Completion[] = [
     ...brands.flatMap(({ name, products }) =>
@@ -90,7 +86,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
       isText ? [] : tokens.map(({ text }, at): Completion => ({ word: text, kind: 'page', weight: 100 - at })),
     ),
     ...[...values].map(([word, hits]): Completion => ({ word, kind: 'value', weight: hits.length })),
-    ...data.words.map(([word, , , named]): Completion => ({ word, kind: 'name', weight: named })),
+    ...data.words.map(completionOf),
   ]
   return {
     ...vocabulary,
@@ -103,7 +99,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
       ...categories.flatMap(({ tokens, products }) => tokens.map(({ text }) => [text, products] as const)),
     ]),
     spelling: createSpelling([
-      ...[...words.values()].map(({ word, named, categories }) => [word, named + (categories[1] ?? 0)] as const),
+      ...[...words.values()].map(countOf),
       ...categories.flatMap(({ tokens, products }) => tokens.map(({ text }) => [text, products] as const)),
       ...brandTokens.map((token) => [token, 1_000] as const),
       ...typed.flatMap(({ tokens }) => tokens.map(({ text }) => [text, 50] as const)),
@@ -112,6 +108,36 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
   }
 }
 
+/** Adds words that a vocabulary was loaded without. */
+export function addWords(v: Vocabulary, rows: WordRow[]): void {
+  const added = rows.filter(([word]) => !v.words.has(word)).map((row) => addWord(v, row))
+  v.completions.add(rows.map(completionOf))
+  v.spelling.add(added.map(countOf))
+  for (const word of added) {
+    const [sound, rough] = [soundOf(word.word), roughKey(word.word)]
+    if (isSeries(word) && !v.sounds.has(sound)) v.sounds.set(sound, word.word)
+    if (word.named >= leastNamed && rough !== '' && !v.roughSounds.has(rough)) v.roughSounds.set(rough, word.word)
+  }
+}
+
+function addWord({ words, stems }: Pick<Vocabulary, 'words' | 'stems'>, row: WordRow): Word {
+  const [word, stem, surface, named, categories, heads = named] = row
+  const entry = { word, stem: stem || word, surface, named, heads, categories }
+  words.set(word, entry)
+  const known = stems.get(entry.stem)
+  if (!known || known.named < named) stems.set(entry.stem, entry)
+  return entry
+}
+
+/** Whether a word may be looked for by how it sounds: Latin, of names. */
+const isSeries = ({ word, named }: Word): boolean => named > 0 && /^[a-z]{4,}/.test(word)
+
+const countOf = ({ word, named, categories }: Word) => [word, named + (categories[1] ?? 0)] as const
+
+const completionOf = ([word, , , named]: WordRow): Completion => ({ word, kind: 'name', weight: named })
+
+const roughKey = (word: string): string => (/^[а-я]+$/.test(word) ? roughKeyOf(word) : '')
+
 /** Names that a word must be in to be known by its sound. */
 const leastNamed = 3
 
@@ -119,7 +145,7 @@ const leastNamed = 3
 function toRoughSounds(known: (readonly [word: string, count: number])[]): Map<string, string> {
   const sounds = new Map<string, string>()
   for (const [word] of known.toSorted(([, a], [, b]) => a - b)) {
-    const key = /^[а-я]+$/.test(word) ? roughKeyOf(word) : ''
+    const key = roughKey(word)
     if (key !== '') sounds.set(key, word)
   }
   return sounds

@@ -7,6 +7,7 @@ import { createWalkObject, type WalkObject, type WalkObjectParts } from '../craw
 import { logEvent } from '../log.ts'
 import { articleSpans, articlesOf, lookUp } from './articles.ts'
 import { loadVocabulary } from './load.ts'
+import { readRareWords } from './rare-words.ts'
 import { understand } from './understand.ts'
 import type { VocabularyData } from './vocabulary.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
@@ -32,7 +33,7 @@ export async function meaningOf(parts: SearchParts, query: string): Promise<Mean
   const text = toQueryText(query)
   if (text === '') return null
   try {
-    const vocabulary = await knownVocabulary(parts)
+    const vocabulary = await knownVocabulary(parts, text)
     if (!vocabulary) return null
     return { ...understand(text, vocabulary), articles: await findArticles(parts, text, vocabulary) }
   } catch (error) {
@@ -41,8 +42,15 @@ export async function meaningOf(parts: SearchParts, query: string): Promise<Mean
   }
 }
 
-/** The vocabulary of this isolate; null where there is none. Never throws, and waits for the bucket only so long. */
-export const knownVocabulary = (parts: SearchParts): Promise<Vocabulary | null> => parts.isolate.search.read(parts)
+/**
+ * The vocabulary of this isolate, with what it has of the words of `text`; null where there is none. Never throws, and
+ * waits for the bucket only so long.
+ */
+export async function knownVocabulary(parts: SearchParts, text = ''): Promise<Vocabulary | null> {
+  const vocabulary = await parts.isolate.search.read(parts)
+  if (vocabulary) await readRareWords(parts.env.CATALOGUE, vocabulary, text)
+  return vocabulary
+}
 
 export async function findArticles(
   parts: SearchParts,

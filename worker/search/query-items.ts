@@ -86,10 +86,10 @@ function knownAs(text: string, v: Vocabulary): string | null {
   const bySound = v.sounds.get(soundOf(text)) ?? v.roughSounds.get(roughKeyOf(isLatin ? toCyrillic(text) : text))
   const cyrillic = isLatin ? toCyrillic(text) : ''
   if (cyrillic !== '' && isOwn({ text: cyrillic, stem: stemOf(cyrillic), typed: text }, v)) return cyrillic
-  const known = bySound ?? splitGlued(text, v) ?? longerWord(text, v) ?? v.spelling(text)
+  const known = bySound ?? splitGlued(text, v) ?? longerWord(text, v) ?? v.spelling.correct(text)
   if (known || !/^[a-z;',.[\]]+$/.test(text)) return known
   const other = swapLayout(text)
-  return v.roughSounds.get(roughKeyOf(other)) ?? splitGlued(other, v) ?? v.spelling(other)
+  return v.roughSounds.get(roughKeyOf(other)) ?? splitGlued(other, v) ?? v.spelling.correct(other)
 }
 
 /** Shortest word that may be several, and the shortest of those. */

@@ -1,7 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Finds what a word with a wrong letter means: the nearest known word, of equally near ones the commonest, or null. */
-export type Spelling = (word: string) => string | null
+export interface Spelling {
+  /** Adds words with how common they are. */
+  add: (known: Iterable<readonly [word: string, count: number]>) => void
+  /** What a word with a wrong letter means: the nearest known word, of equally near ones the commonest, or null. */
+  correct: (word: string) => string | null
+}
 
 /** Shortest word that is corrected, and from which length on two letters may be wrong. */
 const minLength = 4
@@ -10,12 +14,17 @@ const lengthForTwo = 8
 /** @param known words with how common they are */
 export function createSpelling(known: Iterable<readonly [word: string, count: number]>): Spelling {
   const counts = new Map<string, number>()
-  for (const [word, count] of known) {
-    if (word.length >= minLength && /^\p{L}+$/u.test(word)) counts.set(word, Math.max(counts.get(word) ?? 0, count))
+  const words: string[] = []
+  const masks: number[] = []
+  const add: Spelling['add'] = (more) => {
+    for (const [word, count] of more) {
+      if (word.length < minLength || !/^\p{L}+$/u.test(word)) continue
+      const before = counts.get(word)
+      if (before === undefined) masks[words.push(word) - 1] = maskOf(word)
+      counts.set(word, Math.max(before ?? 0, count))
+    }
   }
-  const words = [...counts.keys()]
-  const masks = Uint32Array.from(words, maskOf)
-  return (word) => {
+  const correct: Spelling['correct'] = (word) => {
     if (word.length < minLength || !/^\p{L}+$/u.test(word)) return null
     const maxErrors = word.length >= lengthForTwo ? 2 : 1
     const mask = maskOf(word)
@@ -34,6 +43,8 @@ export function createSpelling(known: Iterable<readonly [word: string, count: nu
     }
     return best?.word ?? null
   }
+  add(known)
+  return { add, correct }
 }
 
 /** Letters changed, left out or added; two neighbours in the wrong order count once. */

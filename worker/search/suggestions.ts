@@ -16,7 +16,7 @@ const maxLists = 2
 /** What the words of the catalogue suggest for a text that is being typed; null where there are none. Never throws. */
 export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: string): Promise<Suggestions | null> {
   try {
-    const vocabulary = await knownVocabulary(parts)
+    const vocabulary = await knownVocabulary(parts, text)
     if (!vocabulary) return null
     const articles = await findArticles(parts, text, vocabulary)
     const { query, categories, brands, pages, lists } = suggest(text, vocabulary)

@@ -70,6 +70,8 @@ export interface Vocabulary {
   values: Map<string, ValueHit[]>
   words: Map<string, Word>
   stems: Map<string, Word>
+  /** Objects with the rarer words by their first ones; those of what is read are in the maps. */
+  rareWords: { from: string; key: string; isRead: boolean }[]
   /** Latin words by how they sound. */
   sounds: Map<string, string>
   /** Russian words by how they sound without stress and ending. */

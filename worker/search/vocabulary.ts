@@ -41,6 +41,8 @@ export interface VocabularyData {
   /** By the id of the category; 0 is the whole catalogue. */
   facets: Record<string, FacetRow>
   words: WordRow[]
+  /** Where the rarer words are, in alphabetical order (rare-words.ts); walks of earlier builds have all in `words`. */
+  rareWords?: [from: string, key: string][]
 }
 
 interface WordCount {
