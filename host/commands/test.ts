@@ -12,7 +12,7 @@ import { localCertificate } from '../local/local-host.ts'
 import { hostFolder, serveOnHost } from '../local/serve-on-host.ts'
 
 export const help =
-  'test [--only browser|kill|homes] [Playwright arguments]: browser tests against a host, what kills it, two hosts'
+  'test [--only browser|kill|homes] [Playwright arguments, or words of what kills]: browser tests against a host, what kills it, two hosts'
 
 /** Web processes of each host that browser tests visit. */
 const processes = 2
@@ -20,7 +20,7 @@ const processes = 2
 /** Each returns how much has failed. */
 const stages: Record<string, (args: string[]) => Promise<number>> = {
   browser: runBrowserTests,
-  kill: () => runKillSuite(console.log),
+  kill: (words) => runKillSuite(console.log, words),
   homes: () => runHomesSuite(console.log),
 }
 

@@ -14,6 +14,7 @@ import { killing, renewing } from './processes.ts'
 import { purgeAll, purgeOne, purgeWithoutOne } from './purging.ts'
 import { deploy, refuseBroken } from './releases.ts'
 import { withoutImages, withoutStores } from './services.ts'
+import { whileStarved } from './starving.ts'
 
 const gates: Gate[] = [
   { title: 'a client cannot say who it is, nor ask for another name', run: pretend },
@@ -30,11 +31,19 @@ const gates: Gate[] = [
   { title: 'a full disk takes no page away, and the stores outlive it', run: fillDisk },
   { title: 'a deployment under load loses neither reads nor writes', run: (shop) => deploy(shop, '2') },
   { title: 'a rollback under load loses neither reads nor writes', run: (shop) => deploy(shop, '1') },
+  {
+    title: 'a deployment on a starved host loses neither reads nor writes',
+    run: (shop) => whileStarved(() => deploy(shop, '3')),
+  },
   { title: 'a release that is not ready changes nothing', run: refuseBroken },
 ]
 
-/** Runs all gates against one host of this machine. @returns how many have not held */
-export async function runKillSuite(tell: (line: string) => void): Promise<number> {
+/**
+ * Runs all gates against one host of this machine, or those whose titles have all of `words`.
+ * @returns how many have not held
+ */
+export async function runKillSuite(tell: (line: string) => void, words: readonly string[]): Promise<number> {
+  const chosen = gates.filter(({ title }) => words.every((word) => title.includes(word)))
   const [port = 0] = await findFreePorts(1)
   const isMounted = mountSmallDisk(join(hostFolder(port), 'state'))
   const lines: string[] = []
@@ -43,13 +52,14 @@ export async function runKillSuite(tell: (line: string) => void): Promise<number
   let failed = 0
   try {
     for (const ask of everything()) await askAlone(shop.origin, ask)
-    for (const gate of gates) {
+    for (const gate of chosen) {
       if (gate.run === fillDisk && !isMounted) {
         tell(`  not tried  ${gate.title}: only root can mount a small disk`)
         continue
       }
       if (!(await hold(gate, shop, tell))) failed += 1
     }
+    tell(`  ${chosen.length - failed} of ${chosen.length} have held`)
   } finally {
     await shop.stop()
     if (isMounted) execFileSync('umount', [join(hostFolder(port), 'state')])
