@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ShopApi } from '../../shared/shop-api/shop-api.ts'
 import { bucketInMemory } from '../../tests/support/bucket-in-memory.ts'
+import type { KvKey } from '../kept-at-edge.ts'
 import { purgesKey } from '../purges/purge-list.ts'
 import type { RetryingShop } from './ask-shop.ts'
 import { factLine } from './content-facts.ts'
