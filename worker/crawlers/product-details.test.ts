@@ -36,7 +36,7 @@ async function trigger(): Promise<number[]> {
   const api = { product: { get } } as unknown as ShopApi
   const shop: RetryingShop = { ask: (question) => question(api), calls: () => asked.length }
   const kv = { get: async (key: string) => (key === purgesKey ? JSON.stringify({ all: 0, tags: purges }) : null) }
-  await readSomeDetails(store.bucket as unknown as R2Bucket, kv as unknown as KVNamespace, shop)
+  await readSomeDetails(store.bucket as unknown as R2Bucket, kv as unknown as KVNamespace<KvKey>, shop)
   return asked
 }
 
