@@ -4,8 +4,9 @@ import type { FoundBy } from '../crawlers/index-keys.ts'
 import type { Effort } from './effort.ts'
 import { bestHits, isExact, type LookUp } from './hits.ts'
 import { goesOn, joinedRow, runsFrom } from './joined-rows.ts'
-import { fits, type Hit, spansOf, stepsOf } from './spans.ts'
+import { allSpansOf, chunkSpansOf, fits, type Hit, type Span, spansBeside, spansOf } from './spans.ts'
 import type { Row } from './tokens.ts'
+import { says } from './words.ts'
 
 /**
  * Looks the spans of all rows up at once, then those of rows that only together name something. `read`: the rows that
@@ -20,35 +21,43 @@ export async function lookUpOf(
   const entries = new Map<string, { by: FoundBy; productId: number }[]>()
   const products = new Map<number, LineProduct>()
   const known = new Map<Row, Hit[]>()
-  const counted = new Set<Row>()
+  /** What is looked for in each row that the effort was enough for. */
+  const spans = new Map<Row, Span[]>()
   const isWithin = (row: Row): boolean => {
-    if (counted.has(row)) return true
-    if (effort.isSpent()) return false
-    counted.add(row)
-    return effort.take(stepsOf(row))
+    if (!spans.has(row) && !effort.isSpent() && effort.take(allSpansOf(row).steps)) spans.set(row, spansOf(row))
+    return spans.has(row)
   }
-  const find = async (parts: readonly Row[]): Promise<void> => {
-    const keys = new Set<string>()
-    for (const part of parts) for (const { key } of spansOf(part)) if (!entries.has(key)) keys.add(key)
+  const find = async (wanted: readonly Span[][]): Promise<void> => {
+    const keys = new Set(wanted.flatMap((own) => own.flatMap(({ key }) => (entries.has(key) ? [] : key))))
     const found = await index.find(keys)
     for (const [key, meant] of found) entries.set(key, meant)
     const ids = [...found.values()].flat().map(({ productId }) => productId)
     for (const [id, product] of await index.products(ids.filter((id) => !products.has(id)))) products.set(id, product)
   }
-  const lookUp = (row: Row): Hit[] => {
-    const before = known.get(row)
-    if (before) return before
-    const hits = (isWithin(row) ? spansOf(row) : []).flatMap((span): Hit | [] => {
+  const hitsOf = (own: readonly Span[]): Hit[] =>
+    own.flatMap((span): Hit | [] => {
       const found = entries.get(span.key)?.filter(({ by }) => fits(span, by) || span.tier === 2)
       const meant = found?.flatMap(({ productId }) => products.get(productId) ?? []) ?? []
       return meant.length > 0 ? { ...span, products: meant, isId: span.tier === 2 } : []
     })
-    const best = bestHits(hits)
+  const lookUp = (row: Row): Hit[] => {
+    const before = known.get(row)
+    if (before) return before
+    const best = bestHits(isWithin(row) ? hitsOf(spans.get(row) ?? []) : [])
     known.set(row, best)
     return best
   }
-  const read = rows.filter(isWithin)
-  await find(read)
+  const begun = rows.filter((row) => effort.take(chunkSpansOf(row).steps))
+  await find(begun.map((row) => chunkSpansOf(row).spans))
+  // A row with an article is divided no further: its name must be that of the article.
+  const read = begun.filter((row) => {
+    const whole = chunkSpansOf(row)
+    const article = hitsOf(whole.spans).find((hit) => isArticle(hit, row))
+    const beside = article ? spansBeside(row, article) : null
+    spans.set(row, beside ? [...whole.spans, ...beside.spans] : spansOf(row))
+    return effort.take(beside ? beside.steps : allSpansOf(row).steps - whole.steps)
+  })
+  await find(read.map((row) => spans.get(row) ?? []))
   const isNamed = (row: Row) => lookUp(row).some(isExact)
   const joined = read.flatMap((row, at) => {
     if (effort.isSpent()) return []
@@ -59,6 +68,18 @@ export async function lookUpOf(
     return meant.map((run) => joinedRow(row, run)).filter(isWithin)
   })
   known.clear()
-  if (joined.length > 0) await find(joined)
+  if (joined.length > 0) await find(joined.map((row) => spans.get(row) ?? []))
   return { lookUp, read }
 }
+
+/** Whether a row names one product by an article that is written exactly so: with letters, or behind «арт.». */
+function isArticle({ tier, isLink, from, key, products }: Hit, { tokens }: Row): boolean {
+  if (tier !== 0 || isLink || products.length !== 1 || key.length < 4 || !/\d/.test(key)) return false
+  const label = tokens.slice(0, from).findLast(({ kind }) => kind === 'word')
+  const isLabelled =
+    label !== undefined && tokens.indexOf(label) >= from - maxLabelSigns && says(label.word, 'code label')
+  return /[A-Z]/.test(key) || isLabelled
+}
+
+/** Signs between a label and its article: «арт.: №». */
+const maxLabelSigns = 3

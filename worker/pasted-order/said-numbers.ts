@@ -162,7 +162,9 @@ function byTimes({ state: { path, used, facts }, at, item, amount, previous, nex
   const isSize = (other: NumberItem) => amount.isInName && facts.numbers.has(other.num.raw)
   if (previous && isTimes(previous) && previous.token.cell === item.token.cell) {
     used.add(previous)
-    const [unit, beforeUnit] = [path[at - 2], path[at - 3]]
+    // «10 шт. x 162»
+    const before = isSign(path[at - 2], '.') ? at - 3 : at - 2
+    const [unit, beforeUnit] = [path[before], path[before - 1]]
     const other = isText(unit) && used.has(unit) ? beforeUnit : unit
     if (other?.kind === 'number' && other.token.cell === item.token.cell) {
       if (isSize(other) && amount.role !== 'count') amount.role = 'size'

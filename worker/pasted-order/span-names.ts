@@ -1,3 +1,4 @@
+import { normalArticle } from '../../shared/format/article.ts'
 import { normalNameKey } from '../crawlers/index-keys.ts'
 import { keysOf } from './span-keys.ts'
 import { plain, type Span } from './spans.ts'
@@ -42,4 +43,18 @@ export function nameSpans(tokens: readonly Token[]): Span[] {
     }
   }
   return spans
+}
+
+/** Where one name stands as a whole. */
+export function placesOfName(tokens: readonly Token[], name: string): Span[] {
+  const whole = normalArticle(name)
+  for (const [from, first] of tokens.entries()) {
+    let key = ''
+    for (let to = from + 1; to <= tokens.length && tokens[to - 1]?.cell === first.cell; to += 1) {
+      key += keysOf(tokens[to - 1] ?? first).key
+      if (key === '' || !whole.startsWith(key)) break
+      if (key === whole) return [{ ...plain, from, to, key: normalNameKey(key), tier: 0, isName: true }]
+    }
+  }
+  return []
 }
