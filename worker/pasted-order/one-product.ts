@@ -20,7 +20,7 @@ export function readOne(path: readonly Item[], hit: Hit, product: LineProduct, c
   const spelled = hit.tier === 1 || hit.isGuess ? product.sku : null
   if (isZero)
     return [{ items: [{ product, quantity: null }], spelled, answer: null, left: [...left, '0'], doubt: 'quantity' }]
-  const own = readQuantities(amounts, product, looseUnit)
+  const own = readQuantities(amounts, product, looseUnit, hit.key === '')
   const { each } = context
   const isSaid = own.doubt !== null || own.options.some(({ quantity }) => quantity !== null)
   const quantities = each && !isSaid ? readQuantities([amountForAll(each)], product, null) : own

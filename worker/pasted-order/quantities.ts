@@ -8,13 +8,15 @@ import type { UnitKind } from './words.ts'
 export const maxOpen = 7
 
 /**
- * How many of a product the numbers of its line order. `looseUnit`: a unit in a cell or place of its own. A number is
+ * How many of a product the numbers of its line order. `looseUnit`: a unit in a cell or place of its own; `isNamed`: it
+ * has no article, so that its numbers may be of the name. A number is
  * explained by its unit or label, by the product's name, by its price, or by arithmetic: quantity × price = sum.
  */
 export function readQuantities(
   amounts: readonly Amount[],
   product: LineProduct,
   looseUnit: UnitKind | null,
+  isNamed = false,
 ): Quantities {
   const counts = amounts.filter(({ role }) => role === 'count')
   const money = amounts.filter(({ role }) => role === 'money')
@@ -42,7 +44,7 @@ export function readQuantities(
   // A price without a quantity beside it, or how much it all may cost.
   if (open.length === 0 && money.some(({ isEach, value }) => isEach || value !== product.price))
     return asked('quantity', [])
-  const found = new Set(openQuantities(open, money, product))
+  const found = openQuantities(open, money, product, isNamed)
   const [only] = found
   if (only?.isAmbiguous && !isProven(only, [...open, ...money])) return asked('quantity', [only.value])
   if (found.size === 1 && only !== undefined)
@@ -55,7 +57,12 @@ export function readQuantities(
  * Which of the numbers without a sign of their own may be the quantity (null: none of them is), each explaining all of
  * the others.
  */
-function openQuantities(open: readonly Amount[], money: readonly Amount[], product: LineProduct): Set<Amount | null> {
+function openQuantities(
+  open: readonly Amount[],
+  money: readonly Amount[],
+  product: LineProduct,
+  isNamed: boolean,
+): Set<Amount | null> {
   const found = new Set<Amount | null>()
   const inName = open.filter(({ isInName, mayGoOn }) => isInName && !mayGoOn)
   // Each number that the name has, too, may be of the name or not.
@@ -65,6 +72,7 @@ function openQuantities(open: readonly Amount[], money: readonly Amount[], produ
   }
   // A number alone beside an article is how many, unless it may be the price.
   const [alone] = open
+  if (isNamed && alone?.isInName) return found
   if (open.length === 1 && alone && isInteger(alone) && alone.decimals !== 2 && alone.value !== product.price)
     return new Set([alone])
   return found

@@ -68,7 +68,7 @@ async function verdictsOf(
   const numbered = numberedRows(lines.map(({ row }) => row))
   const result: ReadLine[] = []
   const commons = commonQuantities(lines)
-  const { scopes, footers } = sectionsOf(lines)
+  const { scopes, footers, headings } = sectionsOf(lines)
   const skipped: ReadOrder['skipped'] = []
   /** Leaves a row out, but shows it where it has numbers. */
   const skip = ({ row, text, tokens }: Row) => {
@@ -85,7 +85,7 @@ async function verdictsOf(
     const { row } = line
     const hits = isNamedInWords(line) ? [] : line.hits
     const table = tables.get(row)?.table
-    if (line.isHead || table === 'heading' || isOnlyHeadings(row) || isRule(row)) continue
+    if (line.isHead || headings.has(row) || table === 'heading' || isOnlyHeadings(row) || isRule(row)) continue
     const alone = table && table.candidates.length > 0 ? columnsOf(null, [line]) : null
     const list = lists.get(row)
     const columns = list ? null : ((alone?.isByArithmetic ? alone : table) ?? null)

@@ -22,6 +22,8 @@ export interface Sections {
   scopes: Map<Row, Scope>
   /** Lines that speak of others and order nothing. */
   footers: Set<Row>
+  /** Lines over goods that what is asked or left out of them names. */
+  headings: Set<Row>
 }
 
 /** Footers that are held against the lines above: nobody writes more. */
@@ -30,6 +32,8 @@ const maxFooters = 20
 const isMailHead = /^\P{L}*(?:от|кому|тема|дата|from|to|subject|sent|date)\s*:/iu
 const forwarded = /^\P{L}*(?:переслан|пересыл|forwarded|original|исходное сообщ)/iu
 const choice = /^\P{L}*(?:или|либо|or)\P{L}*$/iu
+/** «Вариант 2 (подешевле)»: goods below one of several such headings are wanted. */
+const variant = /^\P{L}*(?:\p{L}+ )?(?:вариант|option|variant)(?!\p{L})/iu
 /** A line of goods that is for want of the one above. */
 const instead = /^\P{L}*(?:если (?:нет|не)|или|либо|на худой)(?!\p{L})/iu
 
@@ -39,6 +43,7 @@ const instead = /^\P{L}*(?:если (?:нет|не)|или|либо|на худ�
  */
 export function sectionsOf(lines: readonly Line[]): Sections {
   const footers = new Set<Row>()
+  const headings = new Set<Row>()
   const scopes = new Map<Row, Scope>()
   const goods = lines.filter(isGoods)
   const scopeOf = (mood: Scope['mood'], { row }: Line): Scope => ({
@@ -49,6 +54,8 @@ export function sectionsOf(lines: readonly Line[]): Sections {
   let current: Scope | null = null
   /** What a heading over headings says of the goods below all of them. */
   let outer: Scope | null = null
+  /** Of the variants above. */
+  let variants: string | null = null
   /** Goods below the last heading, those that a footer speaks of. */
   let section: Line[] = []
   for (const [at, line] of lines.entries()) {
@@ -81,29 +88,39 @@ export function sectionsOf(lines: readonly Line[]): Sections {
       continue
     }
     if (isMailHead.test(row.text)) continue
-    const isHeading =
-      next !== undefined && isGoods(next) && (/:\P{L}*$/u.test(row.text) || next.row.row === row.row + 1)
+    const isVariant = variant.test(row.text)
+    const isTitle = /:\P{L}*$/u.test(row.text) || isVariant
+    const said = moodOfHeading(row.text)
+    const isAbove = next !== undefined && next.row.row === row.row + 1
+    const isHeading = next !== undefined && (isGoods(next) ? isTitle || isAbove : isTitle && isAbove && said !== null)
     if (isHeading || isOverHeading(lines, at)) {
-      const said = moodOfHeading(row.text)
-      const mood = said ?? (isPlainHeading(line, below(lines, at)) ? null : 'open')
+      const mood = said ?? (isPlainHeading(line, goodsBelow(lines, at)) ? null : 'open')
       const isQuestionBefore = current?.mood === 'unwanted' && mood === null
       if (mood) outer = mood === 'wanted' || isHeading ? null : scopeOf('open', line)
       if (mood === 'wanted') current = null
-      else if (mood) current = scopeOf(mood, line)
-      else if (outer) current = outer
+      else if (mood) {
+        current = scopeOf(mood, line)
+        variants = isVariant ? (variants ?? current.group) : null
+        if (variants) current.group = variants
+        if (isTitle && said) headings.add(row)
+      } else if (outer) current = outer
       else if (isQuestionBefore) current = scopeOf('open', line)
       section = []
       continue
     }
-    const said = section.length > 0 && footers.size < maxFooters ? saidBelow(row, section) : null
-    if (!said) continue
+    const below = section.length > 0 && footers.size < maxFooters ? saidBelow(row, section) : null
+    if (!below) {
+      // A name alone below a heading.
+      if (current) scopes.set(row, { ...current, mood: 'open' })
+      continue
+    }
     const places = placesOf(row.text, section.length)
     const spoken = places ? section.filter((_, place) => places.includes(place)) : spokenOf(row, section)
     footers.add(row)
-    for (const one of spoken) scopes.set(one.row, scopeOf(said, line))
+    for (const one of spoken) scopes.set(one.row, scopeOf(below, line))
   }
   for (const [row, scope] of marksOf(goods.map(({ row }) => row))) scopes.set(row, scope)
-  return { scopes, footers }
+  return { scopes, footers, headings }
 }
 
 /** «Бракованные:» over «Круги:» */
@@ -116,7 +133,8 @@ function isOverHeading(lines: readonly Line[], at: number): boolean {
 /** Lines of goods below a heading that are held against its words. */
 const maxBelow = 8
 
-const below = (lines: readonly Line[], at: number): Line[] => lines.slice(at + 1, at + 1 + maxBelow).filter(isGoods)
+const goodsBelow = (lines: readonly Line[], at: number): Line[] =>
+  lines.slice(at + 1, at + 1 + maxBelow).filter(isGoods)
 
 /** The mood of a footer; of one that speaks of the goods in words that nobody knows it is open. */
 function saidBelow(row: Row, section: readonly Line[]): Scope['mood'] | null {

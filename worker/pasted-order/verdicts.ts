@@ -18,11 +18,11 @@ export const question = (reading: LineReading, kind: 'quantity' | 'words'): Line
   total: 1,
 })
 
-/** A line of a section of which nobody knows whether it is meant: answered once for all of them. */
+/** A line of a section of which nobody knows whether it is meant: answered once for all of them, by its heading. */
 export const ofSection = (reading: LineReading, { about, group }: Scope): LineVerdict => ({
   kind: 'question',
   doubt: { kind: 'section', about, group },
-  readings: [{ ...reading, answer: 'take' }],
+  readings: [{ ...reading, answer: about }],
   total: 1,
 })
 

@@ -9,11 +9,13 @@ export interface GroupQuestion {
   answers: { answer: string; text: string }[]
 }
 
-/** What is answered of goods below a heading that may not mean them. */
-const sectionAnswers = [
-  { answer: 'take', text: 'Заказать' },
-  { answer: leaveAnswer, text: 'Не заказывать' },
-]
+/** What is answered of goods below a heading that may not mean them, or below one of several. */
+function sectionAnswers(headings: readonly string[]): GroupQuestion['answers'] {
+  const none = { answer: leaveAnswer, text: headings.length > 1 ? 'Ничего' : 'Не заказывать' }
+  return [...headings.map((answer) => ({ answer, text: headings.length > 1 ? `«${answer}»` : 'Заказать' })), none]
+}
+
+const headingsOf = (rows: readonly OrderRow[]): string[] => [...new Set(rows.map(({ doubt }) => doubt?.about ?? ''))]
 
 /** Lines whose answers are shown as examples. */
 const maxExamples = 3
@@ -23,7 +25,7 @@ export function groupQuestions(rows: readonly OrderRow[]): GroupQuestion[] {
   const asked = rows.filter(({ state, doubt }) => state === 'question' && doubt?.group)
   return [...Map.groupBy(asked, ({ doubt }) => doubt?.group ?? '')].map(([group, inGroup]) => {
     const [first] = inGroup
-    if (first?.doubt?.kind === 'section') return { group, rows: inGroup, answers: sectionAnswers }
+    if (first?.doubt?.kind === 'section') return { group, rows: inGroup, answers: sectionAnswers(headingsOf(inGroup)) }
     const answers = (first?.readings ?? []).flatMap(({ answer }) =>
       answer ? [{ answer, text: answerText(answer, inGroup) }] : [],
     )
@@ -46,6 +48,7 @@ export const groupText = ({ group, rows }: GroupQuestion): string => {
   const lines = countOf(rows.length, ['строка', 'строки', 'строк'])
   const [first] = rows
   if (first?.doubt?.kind === 'section') {
+    if (headingsOf(rows).length > 1) return `Что из этого заказать? (${lines})`
     return `«${first.doubt.about}»: заказать ${countOf(rows.length, ['эту строку', 'эти строки', 'эти строки'])}?`
   }
   return group === 'unit'

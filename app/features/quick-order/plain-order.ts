@@ -13,7 +13,7 @@ import { withoutRows } from '../../orders/order-text.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { maxLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
-import { leaveAnswer } from './row-actions.ts'
+import { isLeft, leaveAnswer } from './row-actions.ts'
 
 /** The result of a form of the quick order, for visitors without JavaScript. */
 export interface PlainOrder {
@@ -124,7 +124,7 @@ function chosenReading(
 ): LineReading | typeof leaveAnswer | null {
   const chosen = textOf(form.get(`c${row}`))
   const answer = doubt.group ? textOf(form.get(`g ${doubt.group}`)) : ''
-  if (chosen === '' && answer === leaveAnswer) return leaveAnswer
+  if (chosen === '' && isLeft(answer, doubt)) return leaveAnswer
   return (
     readings.find((reading) => readingName(reading) === chosen || (answer !== '' && reading.answer === answer)) ?? null
   )

@@ -1,6 +1,6 @@
 import { countOf } from '../../../shared/format/plural.ts'
 import { answerTo, carriedOver, withNewer } from '../../../shared/shop-api/order-answers.ts'
-import type { LineItem, LineReading } from '../../../shared/shop-api/read-order.ts'
+import type { Doubt, LineItem, LineReading } from '../../../shared/shop-api/read-order.ts'
 import { replaceRows } from '../../orders/order-text.ts'
 import { type QuickOrder, quickOrderStore, setOrder } from '../../stores/quick-order.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -21,12 +21,16 @@ export const chooseReading = ({ line }: OrderRow, { items }: LineReading): void 
 /** The answer that takes lines out of the order. */
 export const leaveAnswer = 'leave'
 
+/** Whether an answer leaves a line out: the buyer wants none of its group, or goods below another heading. */
+export const isLeft = (answer: string, doubt: Doubt | null): boolean =>
+  answer === leaveAnswer || (answer !== '' && doubt?.kind === 'section' && doubt.about !== answer)
+
 /** Takes one answer for all of these rows. */
 export function answerRows(rows: readonly OrderRow[], answer: string): void {
-  const changes = rows.flatMap(({ line, readings }): Change[] => {
-    if (answer === leaveAnswer) return [{ line, items: [] }]
+  const changes = rows.flatMap(({ line, readings, doubt }): Change[] => {
     const reading = readings.find((one) => one.answer === answer)
-    return reading ? [{ line, items: reading.items }] : []
+    if (reading) return [{ line, items: reading.items }]
+    return isLeft(answer, doubt) ? [{ line, items: [] }] : []
   })
   const message = `Ответ взяли для ${countOf(changes.length, ['строки', 'строк', 'строк'])}`
   withUndo(message, () => change(changes))
