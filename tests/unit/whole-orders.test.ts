@@ -21,6 +21,14 @@ const firstSight: Record<string, number> = {
   U19: 3,
   plain: 24,
   lists: 13,
+  mail: 2,
+  chat: 2,
+  table: 4,
+  retraction: 4,
+  variant: 3,
+  return: 2,
+  quote: 1,
+  set: 1,
 }
 
 const cases = globSync('tests/corpora/orders-*.yaml')

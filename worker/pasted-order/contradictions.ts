@@ -59,7 +59,7 @@ const itemsOf = ({ items }: LineReading): string =>
 
 /** An earlier order that a new one quotes may be meant again or not. */
 export function askAboutQuotes(lines: readonly ReadLine[]): void {
-  const isNew = lines.some(({ context: { row }, line }) => !row.isQuoted && line.verdict.kind === 'found')
+  const isNew = lines.some(({ context: { row } }) => !row.isQuoted)
   if (!isNew) return
   for (const { line, context } of lines) {
     if (context.row.isQuoted && line.verdict.kind === 'found') line.verdict = question(line.verdict.reading, 'words')

@@ -45,8 +45,13 @@ const sentencesOf = (text: string): string[] =>
 /** Whether a line is of delivery, papers and calls alone. */
 export const isAside = (text: string): boolean => sentencesOf(text).length === 0
 
+/** «Из вашего КП № 55 берём» */
+const ofOffer =
+  /^\P{L}*(?:из|по|согласно)(?!\p{L})(?!.*(?:^|[^\p{L}])(?:не|если)(?!\p{L})).*(?:^|[^\p{L}])(?:бер[еу]м?|возьм\p{L}+|заказыва\p{L}+|закаж\p{L}+|отгруз\p{L}+)(?!\p{L})/u
+
 /** The mood of a heading; null: it says nothing of it. */
 export function moodOfHeading(text: string): Mood | null {
+  if (ofOffer.test(clean(text))) return 'wanted'
   for (const sentence of sentencesOf(text)) {
     if (open.some((words) => words.test(sentence)) && !/^\P{L}*(?:снять|брак)/u.test(sentence)) {
       return unwanted.slice(0, 6).some((words) => words.test(sentence)) && !/пока не|не довез/.test(sentence)

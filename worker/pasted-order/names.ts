@@ -1,4 +1,5 @@
 import { normalArticle } from '../../shared/format/article.ts'
+import { meaningsOf } from '../words/trade.ts'
 import { synonyms } from './words.ts'
 
 /** What a product's name says: words, numbers and what belongs together («P240», «G1/4»). */
@@ -43,6 +44,10 @@ export function isOfName(facts: NameFacts, word: string, isShortened: boolean): 
     others.some((other) => isSameWord(own, other) || (isShortened && own.startsWith(other) && other.length > 1)),
   )
 }
+
+/** Whether a word of the trade or a brand in other letters means words of the name: «скотч» of «Лента малярная». */
+export const meansName = ({ words }: NameFacts, word: string): boolean =>
+  meaningsOf(word).some((meant) => meant.every((one) => words.some((own) => isSameWord(own, one))))
 
 const keys = new Map<string, string>()
 

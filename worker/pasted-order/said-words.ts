@@ -1,7 +1,7 @@
 import { normalArticle } from '../../shared/format/article.ts'
 import { isCourtesy } from '../words/courtesies.ts'
 import { deniedOf, isDenial } from './corrections.ts'
-import { isOfName } from './names.ts'
+import { isOfName, meansName } from './names.ts'
 import type { Item } from './row-paths.ts'
 import {
   columnOf,
@@ -54,6 +54,8 @@ export function explainWord(state: SaidState, item: TextItem, at: number): void 
   if (isSign(next, '+') && next?.token.isGlued && !product.name.toLowerCase().includes(`${word}+`))
     left.push(`${text}+`)
   if (isDamagedArticle(state, text) || saysNothing(item, next) || isWordOfName(state, item)) return
+  // Behind a number it may be what is counted: «3 паллеты».
+  if (path[at - 1]?.kind !== 'number' && meansName(state.facts, word)) return
   if (unit !== null && state.looseUnit === null && state.amounts.filter(({ role }) => role !== 'money').length === 1) {
     state.looseUnit = unit
     return

@@ -31,8 +31,9 @@ export function matricesOf(rows: readonly Row[]): Matrices {
   let sides: Sides | null = null
   let heading: Row | null = null
   for (const row of rows) {
-    const list: WrittenList | null = sides && row.separator ? listOf(row, sides) : null
-    const next: Sides | null = !list && row.separator ? sidesOf(row.cells) : null
+    const cells = cellsOf(row)
+    const list: WrittenList | null = sides && cells ? listOf(cells, row.row, sides) : null
+    const next: Sides | null = !list && cells ? sidesOf(cells) : null
     if (next) {
       sides = next
       heading = row
@@ -49,6 +50,14 @@ export function matricesOf(rows: readonly Row[]): Matrices {
   return { lists, headings }
 }
 
+/** The cells of a row that signs or gaps divide; null: neither does. A heading without a corner begins with a gap. */
+function cellsOf({ separator, cells: [text = '', ...others] }: Row): readonly string[] | null {
+  if (separator) return [text, ...others]
+  const parts = text.split(/\s{2,}/)
+  if (parts.length < 2) return null
+  return parts.every((part) => isValue.test(part)) ? ['', ...parts] : parts
+}
+
 /** What a row heads; null where it is no heading of a matrix. */
 function sidesOf([corner = '', ...cells]: readonly string[]): Sides | null {
   const columns = cells.map((cell) => (cell === '' || isTotal.test(cell) ? null : cell))
@@ -59,7 +68,11 @@ function sidesOf([corner = '', ...cells]: readonly string[]): Sides | null {
 }
 
 /** The articles that a row below the heading orders; null where it is none of the matrix. */
-function listOf({ cells: [side = '', ...cells], row }: Row, { columns, isOfValues }: Sides): WrittenList | null {
+function listOf(
+  [side = '', ...cells]: readonly string[],
+  row: number,
+  { columns, isOfValues }: Sides,
+): WrittenList | null {
   const isSide = isOfValues ? isSeries.test(side) : isValue.test(side)
   const isWhole = cells.every((cell, at) => isEmpty.test(cell) || isCount.test(cell) || columns[at] === undefined)
   if (!isSide || !isWhole || cells.length > columns.length + 1) return null

@@ -91,7 +91,7 @@ function nameOf({ row: { cells }, columns }: RowContext): string {
   // Names have sizes with «×».
   return name
     .replace(/^\s*\(?\d{1,3}[.)]\s*/, '')
-    .replace(/(?<=\d)[xх*](?=\d)/giu, '×')
+    .replace(/(?<=\d(?: ?[мс]?м)? ?)[xх*](?= ?\d)/giu, '×')
     .trim()
 }
 

@@ -18,4 +18,4 @@ export const courtesies =
 /** Words that change nothing of an order, and that a search may be about. */
 export const orderCourtesies =
   'забрать заберем самовывоз заявка позиция строка ждем запиши запишите докинь докиньте добавим выставить заказ штучно plus ' +
-  'трудно сложно затруднит'
+  'трудно сложно затруднит отдельно отдельной'

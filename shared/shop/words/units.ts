@@ -45,12 +45,20 @@ export const units: UnitRow[] = [
       'шт штука штук штучка штучек ш шк щт sht shtuk pce pc pcs piece pieces ea each stk stück ед единица единиц экз ' +
       'экземпляр банка банок флакон бутылка бутылок тюбик баллон канистра',
   },
-  { form: 'упак', sale: 'pack', words: 'уп упак упаковка упаковок пач пачка пачек блок pack packs pk pkg' },
+  {
+    form: 'упак',
+    sale: 'pack',
+    words: 'уп упак упаковка упаковок пач пачка пачек блок pack packs pk pkg upak upakovka upakovok upakovki',
+  },
   { form: 'кор', sale: 'box', words: 'кор короб коробка коробок ящ ящик box boxes' },
-  { form: 'рул', sale: 'roll', words: 'рул рулон бухта бухт катушка катушек бобина бобин roll rolls' },
-  { form: 'компл', sale: 'set', words: 'компл комплект к-т к-та к-тов набор set sets kit kits' },
-  { form: 'лист', sale: 'sheet', words: 'лист листок листов sheet sheets' },
-  { form: 'пара', sale: 'pair', words: 'пар пара пары пару pair pairs' },
+  {
+    form: 'рул',
+    sale: 'roll',
+    words: 'рул рулон бухта бухт катушка катушек бобина бобин roll rolls rul rulon rulonov',
+  },
+  { form: 'компл', sale: 'set', words: 'компл комплект к-т к-та к-тов набор set sets kit kits komplekt komplektov' },
+  { form: 'лист', sale: 'sheet', words: 'лист листок листов sheet sheets list listov' },
+  { form: 'пара', sale: 'pair', words: 'пар пара пары пару pair pairs par para' },
 ]
 
 /** Words for money, and for a tax on it. */
