@@ -14,6 +14,7 @@ import type { Suggestions } from '../../shared/shop-api/suggestions.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
 import writtenQueries from '../corpora/queries-2026-11.yaml?raw'
+import laterQueries from '../corpora/queries-2026-12.yaml?raw'
 import queryTable from '../corpora/search-queries.tsv?raw'
 import secondTable from '../corpora/search-queries-second.tsv?raw'
 import suggestionTable from '../corpora/search-suggestions.tsv?raw'
@@ -187,7 +188,7 @@ describe('a search', () => {
     const faults: string[] = []
     const silent: string[] = []
     const sums = new Map<string, { right: number; all: number }>()
-    for (const wanted of readQueryCases(writtenQueries)) {
+    for (const wanted of [writtenQueries, laterQueries].flatMap(readQueryCases)) {
       const shown = await shop.answer(wanted.query)
       const fault = faultOf(wanted, shown)
       const sum = sums.get(wanted.class) ?? { right: 0, all: 0 }

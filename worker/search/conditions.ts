@@ -1,5 +1,6 @@
 import { grammarWords, sortWords } from '../../shared/shop/words/grammar-words.ts'
 import { once } from '../once.ts'
+import { numberOf as numberInWords } from '../words/numbers.ts'
 import { wordsAndStems } from '../words/stems.ts'
 import { isMoney } from '../words/units.ts'
 import { isAdjective } from './query-items.ts'
@@ -41,8 +42,30 @@ const numberOf = (token: Token | undefined): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
+/** «До десяти тысяч», «от ста литров»: numbers in words, behind what compares. */
+function withFigures(tokens: Token[]): Token[] {
+  const kept: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const isCompared = says(kept.at(-1), 'most', 'least', 'below', 'above', 'cheaper', 'dearer')
+    const rest = isCompared ? tokens.slice(at) : []
+    const end = rest.findIndex(({ text }) => numberInWords(text) === null || isThousand(text))
+    const own = rest.slice(0, end === -1 ? rest.length : end)
+    // «До тысячи».
+    const words = own.length === 0 && isThousand(rest[0]?.text ?? '') ? rest.slice(0, 1) : own
+    const [first] = words
+    const sum = words.reduce((all, { text }) => all + (numberInWords(text) ?? 1_000), 0)
+    if (first) kept.push({ text: String(sum), stem: String(sum), typed: words.map(({ typed }) => typed).join(' ') })
+    else kept.push(tokens[at] as Token)
+    at += words.length || 1
+  }
+  return kept
+}
+
+const isThousand = (text: string): boolean => table().kinds.get('thousand')?.has(text) ?? false
+
 /** Takes what a query excludes, compares and sorts by out of its tokens; numbers that are compared keep their bounds. */
-export function readConditions(tokens: Token[], v: Vocabulary): { tokens: Token[]; conditions: Conditions } {
+export function readConditions(typed: Token[], v: Vocabulary): { tokens: Token[]; conditions: Conditions } {
+  const tokens = withFigures(typed)
   const conditions: Conditions = { price: null, sort: null, isInStock: false, isOnSale: false, excluded: [] }
   const kept: Token[] = []
   for (let at = 0; at < tokens.length; ) {

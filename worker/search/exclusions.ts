@@ -3,7 +3,7 @@ import { maxValues } from '../../shared/shop-api/product-query.ts'
 import { asTyped, correct, type Item, isCode, replacePhrases } from './query-items.ts'
 import { readIn } from './read-query.ts'
 import { brandOf, brandValue, type Reading, valuesOf } from './reading.ts'
-import { isIdle } from './typed-words.ts'
+import { isIdle, isOwn } from './typed-words.ts'
 import type { Category, ValueHit, Vocabulary } from './vocabulary-model.ts'
 import { isNumeric, isUnit, type Token } from './words.ts'
 
@@ -39,8 +39,14 @@ const maxLists = 2
 
 /** The words as they stand, and as the operator's table has each of them. */
 function waysOf(words: Token[], v: Vocabulary): Item[][] {
-  const own = words.filter((token) => !isIdle(token)).map((token) => ({ ...token, ...asTyped }))
-  const replaced = correct(replacePhrases(words, v), v).filter((item) => !isIdle(item))
+  const meant = words.filter((token) => !isIdle(token))
+  // «Прямой привод», where names have «прямой» alone.
+  const known = meant.filter((token) => isNumeric(token.text) || isUnit(token.text) || isOwn(token, v))
+  const own = (known.length > 0 ? known : meant).map((token) => ({ ...token, ...asTyped }))
+  const replaced = correct(
+    replacePhrases(known.length > 0 && known.length < meant.length ? known : words, v),
+    v,
+  ).filter((item) => !isIdle(item))
   return replaced.every(({ stem }, at) => stem === own[at]?.stem) ? [own] : [own, replaced]
 }
 

@@ -21,9 +21,14 @@ function readTable() {
     /** Goods that are asked for and not sold, by their stems joined by blanks. */
     notSold: new Map(notSold.map(({ tokens, ...line }) => [tokens.map(({ stem }) => stem).join(' '), line])),
     longestNotSold: Math.max(...notSold.map(({ tokens }) => tokens.length)),
-    /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
+    /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks; of two words in both orders. */
     phrases: new Map(
-      typed.map(({ tokens, meant }) => [
+      [
+        ...typed
+          .filter(({ tokens }) => tokens.length === 2)
+          .map((row) => ({ ...row, tokens: row.tokens.toReversed() })),
+        ...typed,
+      ].map(({ tokens, meant }) => [
         tokens.map(({ stem }) => stem).join(' '),
         meant.split('|').map((text) => text.trim()),
       ]),

@@ -91,12 +91,14 @@ function prepare(text: string): string {
       .replace(/¾/g, ' 3/4')
       // Diameters: Ø125, d=150, д125, диам. 75.
       .replace(/(?<![\p{L}\d])(?:[øфd∅⌀д]|диам)[.=:]?\s?(?=\d{2})/gu, ' ')
+      // «48-50 мм»; what is further apart is a hose of 8-12.
+      .replace(/(?<![\p{L}\d.,/-])(\d{1,4})\s?[-–—]\s?(\d{1,4})(?=\s?(?:мм|см|бар|л|г|кг)(?!\p{L}))/gu, narrowRange)
       // Sizes: 75×533, 75 х 533, 75*533.
       .replace(/(\d)\s?[×хx*[]\s?(?=\d)/g, '$1x')
       .replace(/(?<=\d)(мм|mm|см)(?=[x×х*]\d)/g, '')
       .replace(/(\d+)x(\d+)\s?см(?!\p{L})/gu, (_, a: string, b: string) => `${Number(a) * 10}x${Number(b) * 10}`)
       .replace(/(\d)(?:мм|mm)[×хx*](?=\d)/g, '$1x')
-      .replace(/(?<![\d/])(\d{2,}) на (?=\d{2,})/g, '$1x')
+      .replace(/(?<![\d/])(\d{2,}) на (?=\d{2,})|(?<![\d/])(\d) на (?=\d{1,2}(?![\d/]))/g, '$1$2x')
       .replace(/н\s?[*·]\s?м(?![\p{L}])/gu, 'н·м')
       // A Russian letter before a number: р80, г1/4.
       .replace(/(?<![\p{L}\d])([авекмнорстухгп])-?(?=\d)/gu, (_, letter: string) => lookAlikes[letter] ?? letter)
@@ -110,6 +112,12 @@ function prepare(text: string): string {
       .replace(/(\d)\s?"/g, '$1 "')
   )
 }
+
+function narrowRange(typed: string, from: string, to: string): string {
+  return Number(from) < Number(to) && Number(to) / Number(from) < widestRange ? `от ${from} до ${to}` : typed
+}
+
+const widestRange = 1.4
 
 /** Tokens that mean something: no units, no prepositions. */
 export const significant = (tokens: Token[]): Token[] =>

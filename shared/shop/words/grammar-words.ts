@@ -9,16 +9,17 @@ export const grammarWords = {
   most: 'до максимум макс max предел пределах',
   least: 'от минимум мин min from',
   /** The same, without the number itself; behind «не» the opposite with it. */
-  below: 'меньше менее ниже короче легче тише уже тоньше under below less',
-  above: 'больше более выше длиннее тяжелее мощнее свыше шире толще over above more',
+  below: 'меньше поменьше менее ниже короче покороче легче полегче тише потише уже тоньше потоньше under below less',
+  above:
+    'больше побольше более выше длиннее подлиннее тяжелее мощнее помощнее свыше шире пошире толще потолще over above more',
   /** Of grits a finer one has the higher number, of microns the lower one. */
   finer: 'мельче тоньше finer',
   coarser: 'крупнее грубее coarser',
-  cheaper: 'дешевле cheaper',
-  dearer: 'дороже',
+  cheaper: 'дешевле подешевле cheaper',
+  dearer: 'дороже подороже',
   /** Money follows: «бюджет 5000», «за 300 рублей». */
   budget: 'за бюджет бюджетом цена ценой ценою стоимость стоимостью',
-  thousand: 'тысяч тыс тыщ тысячи к k',
+  thousand: 'тысяч тыс тыщ тысячи тысяча тысячу к k',
   inStock: 'наличии наличие наличия складе склада stock сейчас есть',
   onSale:
     'скидкой скидка скидки скидками акции акция акционный распродажа распродаже распродажи уценка уцененный sale discount',
