@@ -47,10 +47,11 @@ export async function lookUpOf(
     known.set(row, best)
     return best
   }
-  const begun = rows.filter((row) => effort.take(chunkSpansOf(row).steps))
+  const begun = rows.filter((row) => !effort.isSpent() && effort.take(chunkSpansOf(row).steps))
   await find(begun.map((row) => chunkSpansOf(row).spans))
   // A row with an article is divided no further: its name must be that of the article.
   const read = begun.filter((row) => {
+    if (effort.isSpent()) return false
     const whole = chunkSpansOf(row)
     const article = hitsOf(whole.spans).find((hit) => isArticle(hit, row))
     const beside = article ? spansBeside(row, article) : null
