@@ -16,10 +16,14 @@ import { useStore } from '../stores/use-store.ts'
 import { lazyComponent } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 
-const AirChip = lazyComponent(() => import('../features/product/air/air-chip.tsx').then((file) => file.AirChip))
-const FitChip = lazyComponent(() => import('../features/product/fit/fit-chip.tsx').then((file) => file.FitChip))
+const ProductAdvice = lazyComponent(() =>
+  import('../features/product/advice/product-advice.tsx').then((file) => file.ProductAdvice),
+)
 const FitMarks = lazyComponent(() => import('../features/catalogue/advice/fit-marks.tsx').then((file) => file.FitMarks))
 const AirMarks = lazyComponent(() => import('../features/catalogue/advice/air-marks.tsx').then((file) => file.AirMarks))
+const BeltFinder = lazyComponent(() =>
+  import('../features/catalogue/advice/belt-finder.tsx').then((file) => file.BeltFinder),
+)
 const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
 const PurchaseMarks = lazyComponent(() =>
   import('../features/purchases/purchase-marks.tsx').then((file) => file.PurchaseMarks),
@@ -49,20 +53,25 @@ export function IdleParts() {
   )
 }
 
-/** What the shop knows of the work: whether the air suffices for the tools of a page, and what fits the own machine. */
+/** What the shop knows of the work: whether the air suffices for the tools of a page, what fits the own machine, and belts by size. */
 function Advice() {
   const compressor = useStore(compressorStore, (state) => state.compressor)
   const machine = useStore(machineStore, (state) => state.machine)
-  const page = useMatches().at(-1)?.loaderData as { product?: Partial<Product>; listing?: Listing } | null | undefined
-  const { product, listing } = page ?? {}
+  const page = useMatches().at(-1)?.loaderData as
+    | { product?: Partial<Product>; listing?: Listing; name?: string }
+    | null
+    | undefined
+  const { product, listing, name: title = '' } = page ?? {}
   const { product_id, name = '', url = '', attributes } = product ?? {}
   const mayTakeAir = attributes && /воздух|air/i.test([name, ...attributes.map((one) => one.name)].join())
   const mayFit = attributes && (machine ? parts : holders).test(name)
   return (
     <>
-      {mayTakeAir && <AirChip key={product_id} product={{ name, attributes }} />}
-      {mayFit && product_id && <FitChip key={product_id} product={{ product_id, name, url, attributes }} />}
+      {attributes && product_id && (mayTakeAir || mayFit) && (
+        <ProductAdvice key={product_id} product={{ product_id, name, url, attributes }} />
+      )}
       {compressor && listing && <AirMarks listing={listing} compressor={compressor} />}
+      {listing?.source.category_id && /лент/i.test(title) && <BeltFinder key={title} listing={listing} />}
       {machine && listing && <FitMarks listing={listing} machine={machine} />}
     </>
   )

@@ -9,12 +9,16 @@ const joints: { roles: [Role, Role]; same: (keyof Part['sizes'])[] }[] = [
   { roles: ['belt machine', 'belt'], same: ['width', 'length'] },
 ]
 
+/** What two parts of these roles have to have in common; undefined for what no machine joins. */
+export const jointOf = (one: Role, other: Role) =>
+  joints.find(({ roles }) => [one, other].sort().join() === roles.toSorted().join())
+
 /**
  * By what two parts fit, as it is said after «по»; null where nothing is said: they are joined in no machine, differ, or
  * one does not tell. A net lets dust through anywhere: it fits the holes of any pad.
  */
 export function fitOf(one: Part, other: Part): string[] | null {
-  const joint = joints.find(({ roles }) => [one.role, other.role].sort().join() === roles.toSorted().join())
+  const joint = jointOf(one.role, other.role)
   if (!joint) return null
   const isNet = one.sizes.holes === 'net' || other.sizes.holes === 'net'
   const same = joint.same.filter((key) => !(key === 'holes' && isNet))
