@@ -1,25 +1,28 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
-import { cards, nameLinks } from '../support/cards.ts'
+import { cards } from '../support/cards.ts'
 import { read, readProducts } from '../support/shop-api.ts'
 
 interface Described {
+  product_id: number
   name: string
   url: string
   attributes: { name: string; text: string }[]
 }
 
-/** A sander of 150 mm for hooks. */
-async function sander(): Promise<Described> {
-  for (const { product_id } of await readProducts('category_id=221&per_page=60')) {
+/** A product of 150 mm for hooks, among the first of a category. */
+async function of150(category: number): Promise<Described> {
+  for (const { product_id } of await readProducts(`category_id=${category}&per_page=60`)) {
     const { data } = await read<{ data: Described }>(`/api/shop/product/${product_id}`)
     const has = (title: string, text: string) => data.attributes.some((one) => one.name === title && one.text === text)
     if (has('Диаметр', '150') && has('Крепление', 'липучка')) return data
   }
-  throw new Error('no sander of 150 mm')
+  throw new Error(`no product of 150 mm in ${category}`)
 }
 
+const [sanders, discs] = [221, 300]
+
 test('a machine is chosen once, and discs say by what they fit it and are filtered by it @both', async ({ page }) => {
-  const { url } = await sander()
+  const { url } = await of150(sanders)
   await page.goto(url)
   await hydrated(page)
   const own = page.getByRole('button', { name: 'Моя машинка' })
@@ -50,8 +53,12 @@ test('a machine is chosen once, and discs say by what they fit it and are filter
   await expect(page).toHaveURL(/[?&]f=/)
   await expect(filter).toBeHidden()
   await expect.poll(async () => new Set(await texts())).toEqual(new Set([said]))
+})
 
-  await page.goto((await nameLinks(cards(page)).first().getAttribute('href')) ?? '')
+test('the page of a disc says by what it fits the own machine, and nothing moves for it @both', async ({ page }) => {
+  const [machine, disc] = [await of150(sanders), await of150(discs)]
+  await page.addInitScript((stored) => localStorage.setItem('machine', stored), JSON.stringify(machine))
+  await page.goto(disc.url)
   await hydrated(page)
   await expect(page.getByText(/^Подходит к вашей по диаметру и креплению: Машинка/)).toBeVisible()
   expect(await layoutShifts(page)).toEqual([])
@@ -70,7 +77,7 @@ test('a belt is found by what a tape measured, and said to be glued where there 
   await dialog.getByLabel('Ширина, мм').fill('75')
   await dialog.getByLabel('Длина, мм').fill('538')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('heading', { name: 'Есть по ширине и длине' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: /^Скорее всего, ваш размер/ })).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toHaveText(/^75×533 мм\s+короче на 5 мм · \d+\s?лент/)
   await expectAccessible(page, '[role=dialog]')
   await expectNoSidewaysScroll(page)

@@ -63,7 +63,7 @@ export function BeltDialog({ listing, onClose }: { listing: Listing; onClose: ()
       <p className="mt-12px text-muted t14">
         Разрежьте старую ленту у стыка и измерьте по прямой.{' '}
         <Link className="link" to="/info/lenty" onClick={onClose}>
-          Как измерить
+          Как&nbsp;измерить
         </Link>
       </p>
       <div className="mt-16px" role="status">
@@ -90,7 +90,11 @@ function Answer({ asked, listing, onClose }: { asked: BeltSize; listing: Listing
     <>
       {same.length > 0 && (
         <>
-          <h3 className="t16 font-600">Есть по ширине и длине</h3>
+          <h3 className="t16 font-600">
+            {same.some((one) => differenceOf(one, asked) === '')
+              ? 'Такой размер есть'
+              : 'Скорее всего, ваш размер: старая лента вытягивается'}
+          </h3>
           <Sizes sizes={same} asked={asked} onClose={onClose} />
         </>
       )}
