@@ -1,5 +1,5 @@
-const latin = 'ABEKMHOPCTYXabekmhopctyx'
-const cyrillic = 'АВЕКМНОРСТУХавекмнорстух'
+const latin = 'ABEKMHOPCTYXISJabekmhopctyxisj'
+const cyrillic = 'АВЕКМНОРСТУХІЅЈавекмнорстухіѕј'
 
 /** Each Cyrillic letter that looks like a Latin one as that one. */
 export const toLatinLookAlikes = replaceAll(cyrillic, latin)

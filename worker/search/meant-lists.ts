@@ -15,7 +15,8 @@ const isText = (role: Role | undefined): boolean => role === 'text' || role === 
  */
 export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
   if (!best) return []
-  const texts = items.filter((item) => isText(best.roles.get(item)))
+  // «Легче 2 кг» is no word of a name: where no filter has it, it is left out, and the page says so.
+  const texts = items.filter((item) => isText(best.roles.get(item)) && item.bound === undefined)
   // What goods are for (a stapler, a grinder) is no word of their names when it was typed as trade calls it.
   const isMachine = (item: Item) => item.isMachine && (item.isReplaced || (v.stems.get(item.stem)?.heads ?? 0) > 0)
   const isForMachine = texts.some(isMachine)

@@ -21,14 +21,9 @@ function readTable() {
     /** Goods that are asked for and not sold, by their stems joined by blanks. */
     notSold: new Map(notSold.map(({ tokens, ...line }) => [tokens.map(({ stem }) => stem).join(' '), line])),
     longestNotSold: Math.max(...notSold.map(({ tokens }) => tokens.length)),
-    /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks; of two words in both orders. */
+    /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
     phrases: new Map(
-      [
-        ...typed
-          .filter(({ tokens }) => tokens.length === 2)
-          .map((row) => ({ ...row, tokens: row.tokens.toReversed() })),
-        ...typed,
-      ].map(({ tokens, meant }) => [
+      typed.map(({ tokens, meant }) => [
         tokens.map(({ stem }) => stem).join(' '),
         meant.split('|').map((text) => text.trim()),
       ]),
