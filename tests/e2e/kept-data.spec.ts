@@ -71,8 +71,8 @@ async function signIn(page: Page, context: BrowserContext): Promise<void> {
 async function fillOrder(page: Page): Promise<void> {
   await page.goto('/novosti')
   await hydrated(page)
-  await page.getByRole('combobox', { name: 'Поиск' }).fill('круг')
-  await page.getByRole('combobox', { name: 'Поиск' }).press('Enter')
+  await page.getByLabel('Поиск товаров').fill('круг')
+  await page.getByLabel('Поиск товаров').press('Enter')
   await expect(page).toHaveURL(/\/poisk/)
   await openCheckout(page, await plentyProduct())
   await fillCheckout(page, 'Банковской картой')
