@@ -39,10 +39,20 @@ export function KeptPages() {
 
 async function keep(page: string): Promise<void> {
   const isPrivate = privateAreas.includes(page.split(/[/?]/)[1] ?? '')
-  if ((isPrivate && !shells.includes(page)) || !navigator.serviceWorker) return
-  // Firefox on a busy machine has registrations without an active worker, although the page has its controller.
-  const worker = navigator.serviceWorker.controller ?? (await navigator.serviceWorker.ready).active
+  if (isPrivate && !shells.includes(page)) return
+  const worker = await controller()
   worker?.postMessage(page)
+}
+
+/**
+ * The worker of the page, as soon as there is one; none where a browser has no service workers. On a busy machine
+ * Firefox may never name an active worker in the registration: `ready` is no way to it.
+ */
+async function controller(): Promise<ServiceWorker | null> {
+  const workers = navigator.serviceWorker
+  if (workers && !workers.controller)
+    await new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }))
+  return workers?.controller ?? null
 }
 
 /** What the service worker writes above a page that it has kept. */

@@ -61,6 +61,7 @@ function startWorker(build: string, store = createCaches(), userAgent = 'Chrome/
   const self = {
     registration,
     skipWaiting: vi.fn(),
+    clients: { claim: vi.fn() },
     addEventListener: (type: string, listener: (event: object) => void) => {
       listeners[type] = listener
     },

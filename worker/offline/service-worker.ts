@@ -121,6 +121,7 @@ declare const build: string
   async function takeOver(): Promise<unknown> {
     for (const name of await caches.keys()) if (name !== build) await caches.delete(name)
     if (!build) return scope.registration.unregister()
+    await scope.clients.claim()
     // Firefox ends a navigation whose preload fails, whatever this worker answers; an older one has enabled it there.
     const isFirefox = /Firefox\//.test(navigator.userAgent)
     return scope.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']()
