@@ -50,7 +50,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           isolate: false,
           setupFiles: './tests/support/fresh-file.ts',
-          include: ['tests/{worker,contract}/**/*.test.ts'],
+          include: ['tests/{worker,contract}/**/*.test.ts', 'packages/edge-cache/**/*.test.ts'],
         },
       },
     ],

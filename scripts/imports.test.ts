@@ -30,7 +30,8 @@ const rules: Record<string, string> = {
   'app/routes': 'app shared',
   'app/vite': 'app/document app/starter shared', // plugins of the build
   'app/*': `app/layout app/markdown app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
-  worker: 'shared', // the rest of the app comes with the server build
+  worker: 'shared packages/edge-cache/index.ts', // the rest of the app comes with the server build
+  'packages/edge-cache': 'shared/cached.ts shared/promises.ts',
   'demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
   scripts: 'app worker shared demo-shop vitest.config.ts', // never tools
 }
@@ -63,7 +64,7 @@ function findForbidden(file: string, source: string): string[] {
   })
 }
 
-const modules = globSync('{app,worker,shared,demo-shop,scripts}/**/*.{ts,tsx}').filter(
+const modules = globSync('{app,worker,shared,packages,demo-shop,scripts}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 
@@ -82,6 +83,8 @@ test.each([
   ['app/new/new.ts', "import { a } from '../../shared/format/a.ts'"],
   ['app/routes/cart.tsx', "import { a } from '../../worker/a.ts'"],
   ['worker/pages.ts', "import { a } from '../app/routes/cart.tsx'"],
+  ['worker/pages.ts', "import { a } from '../packages/edge-cache/memory.ts'"],
+  ['packages/edge-cache/memory.ts', "import { a } from '../../worker/log.ts'"],
   ['demo-shop/index.ts', "import { a } from '../shared/format/a.ts'"],
   ['scripts/test.ts', "import { a } from '../tools/bench/load.ts'"],
 ])('%s must not %s', (file, line) => {

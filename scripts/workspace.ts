@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path'
 /** Folder of the repository. */
 export const root = dirname(import.meta.dirname)
 const storefrontInputs = [
-  ...['app', 'worker', 'shared', 'public', 'package-lock.json', 'wrangler.toml'],
+  ...['app', 'worker', 'shared', 'packages', 'public', 'package-lock.json', 'wrangler.toml'],
   ...['uno.config.ts', 'vite.config.ts', 'react-router.config.ts'],
 ]
 
@@ -75,10 +75,14 @@ let demoShopBuild: Promise<void> | undefined
 /** Bundles the demo shop in the same way. @returns path of its module */
 export async function buildDemoShop(): Promise<string> {
   const outdir = 'build/demo-shop'
-  demoShopBuild ??= buildOnce(`${outdir}/index.js`, ['demo-shop', 'worker/address', 'package-lock.json'], async () => {
-    const args = ['deploy', '--dry-run', '-c', 'demo-shop/wrangler.toml', '--outdir', join(root, outdir)]
-    await finish('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  })
+  demoShopBuild ??= buildOnce(
+    `${outdir}/index.js`,
+    ['demo-shop', 'shared', 'worker/address', 'package-lock.json'],
+    async () => {
+      const args = ['deploy', '--dry-run', '-c', 'demo-shop/wrangler.toml', '--outdir', join(root, outdir)]
+      await finish('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    },
+  )
   await demoShopBuild
   return join(root, outdir, 'index.js')
 }

@@ -1,8 +1,9 @@
-import type { Remember, ShopApi } from '../shared/shop-api/shop-api.ts'
+import type { Purges } from '../packages/edge-cache/index.ts'
+import type { Cached } from '../shared/cached.ts'
+import type { ShopApi } from '../shared/shop-api/shop-api.ts'
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
 import type { Isolate } from './isolate.ts'
-import type { Purges } from './purges/purges.ts'
 import type { Timings } from './timings.ts'
 
 /** Hono's environment: what the middleware chain of `index.ts` puts on the context of each request. */
@@ -25,7 +26,7 @@ export interface AppEnv {
     timings: Timings
     purges: Purges
     /** The data cache of this request, made when it is asked for. */
-    remember: () => Remember
+    cached: () => Cached
     shopApi: () => ShopApi
     /** One call to the shop API without cache. The path starts with '/'; redirects are not followed. */
     callShopApi: (path: string, init?: RequestInit) => Promise<Response>

@@ -30,13 +30,12 @@ import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
 import { lineRoutes } from './pasted-order/routes.ts'
 import { paymentRoutes } from './payment/payment-marks.ts'
-import { createPurges } from './purges/purges.ts'
 import { clientKey, mayReadUnstored } from './rate-limit.ts'
 import { crons } from './runtime.ts'
 import { missRoutes } from './search/misses.ts'
 import { serveDocument } from './serve-document.ts'
 import { shopApiCaller } from './shop-api/call-shop-api.ts'
-import { cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
+import { cachedShopApi, dataCacheOfRequest, purgesOfRequest } from './shop-api/shop-api.ts'
 import { speculationRoutes } from './speculation-rules.ts'
 import { createTimings } from './timings.ts'
 import { countViews } from './warm-up/traffic.ts'
@@ -89,17 +88,17 @@ export function createEdge({
     const { env } = c
     const requestId = c.get('requestId')
     const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-    const purges = createPurges({ isolate, kv: env.CACHE, requestId, waitUntil })
-    const remember = once(() => {
+    const purges = purgesOfRequest({ isolate, env, requestId, waitUntil })
+    const cached = once(() => {
       const { config, timings, client } = c.var
       const mayLoad = mayReadUnstored(c)
       return dataCacheOfRequest({ isolate, env, config, requestId, timings, purges, client, mayLoad, waitUntil })
     })
     c.set('purges', purges)
-    c.set('remember', remember)
+    c.set('cached', cached)
     c.set(
       'shopApi',
-      once(() => openShopApi(c.get('config'), remember(), c.get('callShopApi'))),
+      once(() => openShopApi(c.get('config'), cached(), c.get('callShopApi'))),
     )
     await next()
   })

@@ -1,12 +1,11 @@
+import type { SharedState } from '../packages/edge-cache/index.ts'
+import { createPurgeState, Memory } from '../packages/edge-cache/index.ts'
 import type { AddressServiceState } from './address/address-service.ts'
 import { createSentCodes } from './api-proxy/code-quota.ts'
-import { Memory } from './data-cache/memory.ts'
-import type { SharedState } from './data-cache/types.ts'
 import { newKnownLandings } from './landings/landings.ts'
 import { createPause } from './log.ts'
 import { createErrorGroups } from './ops/reports.ts'
 import { paymentFinder } from './payment/find-payments.ts'
-import { createKnownPurges } from './purges/purges.ts'
 import { newSearchState } from './search/meaning.ts'
 import { createSearchNotes } from './search/misses.ts'
 import type { Groups } from './shop-api/call-shop-api.ts'
@@ -19,7 +18,7 @@ export const createIsolate = ({ fetch, cache }: { fetch: typeof globalThis.fetch
   cache,
   /** What is known of the shop API's endpoints. */
   groups: new Map() as Groups,
-  purges: createKnownPurges(),
+  purges: createPurgeState(),
   dataCache: {
     // The core of a large shop, some hundred listings and products, a hundred searches. A product is some 25 kB there,
     // and an isolate may have 128 MB.

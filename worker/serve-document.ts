@@ -1,4 +1,5 @@
 import type { Context, Handler } from 'hono'
+import { collectReads, createPageCache, type Rendering, type ServedPage } from '../packages/edge-cache/index.ts'
 import { findPage } from '../shared/content/pages.ts'
 import type { Deployment, DocumentInfo, EdgeServices, PageFormat } from '../shared/context.ts'
 import { retryAfter } from '../shared/route-errors.ts'
@@ -16,10 +17,8 @@ import type { LimitName } from './limit-table.ts'
 import { logEvent } from './log.ts'
 import { pagePathOf, routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './middleware/security-headers.ts'
-import { pageCacheOf, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
-import { pageKey, withoutTracking } from './page-cache/page-key.ts'
-import { collectReads } from './page-cache/page-reads.ts'
 import { formatFor, hasMarkdown } from './page-format.ts'
+import { pageKey, withoutTracking } from './page-key.ts'
 import type { RenderPage } from './pages.ts'
 import { readOrderForPage } from './pasted-order/routes.ts'
 import { mayReadUnstored, refuseOverLimit } from './rate-limit.ts'
@@ -53,7 +52,11 @@ export function serveDocument({
   openShopApi,
   isDevelopment,
 }: DocumentOptions): Handler<AppEnv> {
-  const servePage = pageCacheOf(cache)
+  const servePage = createPageCache({
+    cache,
+    build: __BUILD_ID__,
+    report: (event, facts) => logEvent('warn', `page cache: ${event}`, facts),
+  })
   const tools = { renderPage, openShopApi, findCatalogPdf: catalogPdfFinder(fetch) }
   return async (c) => {
     const url = withoutTracking(new URL(c.req.raw.url))
@@ -75,7 +78,7 @@ export function serveDocument({
       route: () => routeOf(c.req.raw.url),
       isHead: c.req.method === 'HEAD',
       isCrawler: isFromCrawler,
-      purges: c.get('purges').known,
+      purges: c.get('purges').current,
       waitUntil: c.executionCtx.waitUntil.bind(c.executionCtx),
       render: (complete) => render(c, tools, url, complete, format),
     })
@@ -106,7 +109,7 @@ async function render(
   let isComplete = true
   const reads = collectReads()
   reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
-  const remember = dataCacheOfRequest({
+  const cached = dataCacheOfRequest({
     isolate,
     env: c.env,
     config,
@@ -139,7 +142,7 @@ async function render(
       logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }
-  const shopApi = openShopApi(config, remember, callShopApi)
+  const shopApi = openShopApi(config, cached, callShopApi)
   const services: EdgeServices = {
     suggestPlaces: async (query: string) => (await suggestForPage(c, query)).map(placeOf),
     readOrder: (text: string) => readOrderForPage(c, text),

@@ -1,5 +1,4 @@
-/** Where a piece of data came from. `shop` is the shop API itself. */
-export type Source = 'memory' | 'kv' | 'location' | 'shop'
+import type { Source } from '../packages/edge-cache/index.ts'
 
 export type Timings = ReturnType<typeof createTimings>
 

@@ -6,7 +6,7 @@ import {
   parsePurges,
   purgesKey,
   serializePurges,
-} from '../../worker/purges/purge-list.ts'
+} from '../../packages/edge-cache/purges/purge-list.ts'
 import { askHome } from '../ask-home.ts'
 import { type Layout, socketPath } from '../layout.ts'
 import { ask } from './ask.ts'

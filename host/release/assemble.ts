@@ -110,7 +110,7 @@ function copyServices(folder: string, isLocal: boolean): void {
   for (const name of ['bin', 'services', 'services/node_modules']) mkdirSync(join(folder, name), { recursive: true })
   for (const name of ['listen.ts', 'layout.ts', 'ask-home.ts', 'stores', 'images', 'on-host'])
     cpSync(join(root, 'host', name), join(folder, 'services', name), { recursive: true })
-  const purgeList = 'worker/purges/purge-list.ts'
+  const purgeList = 'packages/edge-cache/purges/purge-list.ts'
   mkdirSync(dirname(join(folder, purgeList)), { recursive: true })
   cpSync(join(root, purgeList), join(folder, purgeList))
   put(nodeBinary(), join(folder, 'bin/node'))

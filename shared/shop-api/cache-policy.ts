@@ -1,3 +1,4 @@
+import type { CachePolicy } from '../cached.ts'
 import type { Category, CategoryNode } from './contract/category.ts'
 import type { ComparedProduct, DescribedProducts } from './contract/compare.ts'
 import type { DeliveryPoint } from './contract/delivery-point.ts'
@@ -7,35 +8,6 @@ import type { NewsArticle, NewsItem } from './contract/news.ts'
 import type { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
 import type { ReviewPage } from './contract/review.ts'
 import type { SearchItem } from './contract/search.ts'
-
-/** How long and where answers are kept; times are seconds (contract 7, "TTL"). */
-export interface CachePolicy<T = never> {
-  /** KV; the Cache API of one location; or the memory of one isolate. */
-  tier: 'kv' | 'location' | 'memory'
-  fresh: number
-  /** How long after that the answer is served while it is refreshed or while the API fails. */
-  stale: number
-  /** How long the value is kept and new ones are judged by it, where another policy serves it longer than this one. */
-  retention?: number
-  /** A page is about it, and waits twice as long for it as for other parts where nothing is stored. */
-  isEssential?: true
-  /** Visitors make up its keys: in memory it has room of its own, apart from the catalogue's. */
-  isUserKeyed?: true
-  /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
-  weight?(value: T): number
-  /**
-   * Whether a value has too little in it to be believed at once; `before` is what is stored, null for nothing
-   * (docs/decisions/019).
-   */
-  isImplausible?(value: T, before: T | null): boolean
-  /**
-   * What a value is purged by: a kind, or one of it with its id («product», «product:1001»). `key` is what it is kept
-   * under (docs/decisions/031).
-   */
-  tags?(value: T, key: string): string[]
-  /** What pages that show the value are purged by, where that is less. */
-  pageTags?(value: T): string[]
-}
 
 const never = () => false
 
@@ -198,6 +170,7 @@ export const cachePolicies = {
       () => true,
     ),
     tags: (_: ReviewPage, key: string) => tagged('product', [idIn(key)]),
+    missingTag: (key: string) => `product:${idIn(key)}`,
   },
   productOfTheDay: {
     tier: 'location',

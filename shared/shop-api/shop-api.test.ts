@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answers, card } from '../../tests/support/shop-answers.ts'
-import type { CachePolicy } from './cache-policy.ts'
+import type { CachePolicy } from '../cached.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi } from './shop-api.ts'
 
@@ -302,7 +302,7 @@ describe('caching', () => {
     }
     const shopApi = createShopApi({
       fetch: async (path) => Response.json(replies[path] ?? answers.productList),
-      remember: (key, policy, load) => {
+      cached: (key, policy, load) => {
         kept.push([key, policy.tier])
         return load()
       },

@@ -10,12 +10,10 @@ import { productApi } from './reads/product.ts'
 import { searchApi } from './reads/search.ts'
 import { wishlistApi } from './reads/wishlist.ts'
 
-export type { Remember } from './reads/client.ts'
-
 export type ShopApi = ReturnType<typeof createShopApi>
 
 /**
- * The server's client of the shop API, made once a request: with `remember` for caching and `sanitizeHtml`, without
+ * The server's client of the shop API, made once a request: with `cached` for caching and `sanitizeHtml`, without
  * which HTML becomes plain text. All its functions throw ShopApiError. What it reads the browser gets from our own
  * `/api`, parsed already (browser/client.ts).
  */

@@ -30,7 +30,7 @@ async function ask({ query, token, limit, visitor = '1.2.3.4', remembered = new 
     const fetchOut: typeof fetch = (input, init) => fetch(input, init)
     c.set('isolate', createIsolate({ fetch: fetchOut, cache: caches.default }))
     c.set('config', readConfig(c.env))
-    c.set('remember', () => async (key, _policy, load) => {
+    c.set('cached', () => async (key, _policy, load) => {
       if (!remembered.has(key)) remembered.set(key, await load())
       return remembered.get(key) as never
     })

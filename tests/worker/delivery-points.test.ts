@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Cached } from '../../shared/cached.ts'
 import { ShopApiError } from '../../shared/shop-api/errors.ts'
-import { createShopApi, type Remember } from '../../shared/shop-api/shop-api.ts'
+import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { answers } from '../support/shop-answers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
@@ -11,13 +12,13 @@ const path = '/api/cdek/deliverypoints'
 function createCity(answer: () => Response | Promise<Response>) {
   const asked: { path: string; init: RequestInit }[] = []
   const remembered = new Map<string, unknown>()
-  const remember: Remember = async (key, policy, load) => {
+  const cached: Cached = async (key, policy, load) => {
     expect(policy.fresh).toBe(3_600)
     if (!remembered.has(key)) remembered.set(key, await load())
     return remembered.get(key) as never
   }
   const shopApi = createShopApi({
-    remember,
+    cached,
     fetch: async (path, init) => {
       asked.push({ path, init })
       return answer()

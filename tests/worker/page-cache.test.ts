@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DocumentInfo } from '../../shared/context.ts'
-import { pageKey, withoutTracking } from '../../worker/page-cache/page-key.ts'
+import { pageKey, withoutTracking } from '../../worker/page-key.ts'
 import { startIsolate } from './isolate.ts'
 
 afterEach(() => {

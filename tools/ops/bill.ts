@@ -50,7 +50,7 @@ export const prices: Record<Resource, Price> = {
     per: million,
     source: 'workers/platform/pricing',
     advice:
-      'Look for unstored pages (`cache` of the request lines); lengthen the minute of stored pages (worker/page-cache). Set limits.cpu_ms against runaways.',
+      'Look for unstored pages (`cache` of the request lines); lengthen the minute of stored pages (packages/edge-cache/pages). Set limits.cpu_ms against runaways.',
   },
   kvReads: {
     name: 'KV reads',

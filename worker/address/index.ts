@@ -68,7 +68,7 @@ async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]>
     return suggestions
   }
   try {
-    return await c.get('remember')()(key, policy, load)
+    return await c.get('cached')()(key, policy, load)
   } catch (error) {
     logEvent('warn', 'address service failed', { requestId, error })
     return findCities(query).map(suggestionOf)

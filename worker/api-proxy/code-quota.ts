@@ -1,5 +1,5 @@
+import { Memory } from '../../packages/edge-cache/index.ts'
 import { within } from '../../shared/promises.ts'
-import { Memory } from '../data-cache/memory.ts'
 import { dayMark, dayOf } from '../day-mark.ts'
 import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import { Memory } from '../data-cache/memory.ts'
+import { Memory } from '../../packages/edge-cache/index.ts'
 
 /** User agents of which it is known: a visitor's requests have all the same. */
 const known = new Memory<boolean>(500)

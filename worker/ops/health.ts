@@ -11,7 +11,7 @@ import { hasRefusedPayment } from './refused-payments.ts'
 
 /** How long a result is answered to everybody, s: monitors must not become a load. */
 const lifetime = 10
-/** For the shop API to answer, and for a store of ours, ms; both less than `remember` waits. */
+/** For the shop API to answer, and for a store of ours, ms; both less than the data cache waits. */
 const timeouts = { shopApi: 2_000, store: 1_000 }
 /** A walk is made every night; from this age on something is wrong, s. */
 const oldFeeds = 2 * 86_400
@@ -30,7 +30,7 @@ healthRoutes.get('/readyz', async (c) => {
   const shopApi = c.get('shopApi')()
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   const policy = { tier: 'memory', fresh: lifetime, stale: 0 } as const
-  const checks = await c.get('remember')()('readiness', policy, async () => {
+  const checks = await c.get('cached')()('readiness', policy, async () => {
     const [shop, kv, feeds, search, payment] = await Promise.all([
       // A list of one product needs the API's database, and is never from a cache.
       check(

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { serializePurges } from '../../packages/edge-cache/index.ts'
 import { parseForeignJson } from '../../shared/format/foreign-json.ts'
 import type { CategoryNode } from '../../shared/shop-api/contract/category.ts'
 import { toRecord } from '../../shared/shop-api/contract/raw.ts'
@@ -7,7 +8,6 @@ import { openArticleIndex } from '../crawlers/article-index.ts'
 import { isAnnouncing, submitAddresses } from '../crawlers/index-now.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { serializePurges } from '../purges/purge-list.ts'
 import { readLimited } from '../read-body.ts'
 import { operatorsOnly } from './operator.ts'
 import { isNewCall } from './seen-calls.ts'
@@ -42,7 +42,7 @@ purgeRoutes.post('/ops/purge', async (c) => {
   if (typeof tags === 'string') return refuse(c, 400, tags)
   if (!(await isNewCall(c.var.isolate, CACHE, signature))) return refuse(c, 409, 'This call has been made before.')
 
-  const isEverywhere = await c.var.purges.add(tags)
+  const isEverywhere = await c.var.purges.purge(tags)
   const addresses = isAnnouncing(c.var.config) ? await addressesOf(c, tags) : []
   const facts = { requestId: c.var.requestId, tags: tags.length, addresses: addresses.length, isEverywhere }
   logEvent(isEverywhere ? 'info' : 'error', 'purged', facts)
@@ -56,7 +56,7 @@ purgeRoutes.post('/ops/purge', async (c) => {
  * as a bearer token.
  */
 purgeRoutes.get('/ops/purges', operatorsOnly, async (c) =>
-  c.body(serializePurges(await c.var.purges.known()), 200, { 'Content-Type': 'application/json' }),
+  c.body(serializePurges(await c.var.purges.current()), 200, { 'Content-Type': 'application/json' }),
 )
 
 const refuse = (c: Context<AppEnv>, status: 400 | 403 | 409 | 413 | 503, message: string): Response =>

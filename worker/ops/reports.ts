@@ -14,7 +14,7 @@ import {
   type,
   unknown,
 } from 'superstruct'
-import { Memory } from '../data-cache/memory.ts'
+import { Memory } from '../../packages/edge-cache/index.ts'
 import { logEvent } from '../log.ts'
 import { BuildId, PagePath, pageRoute } from './vitals.ts'
 import type { DataPoint } from './vitals-point.ts'

@@ -1,5 +1,5 @@
+import type { Memory } from '../../packages/edge-cache/index.ts'
 import { within } from '../../shared/promises.ts'
-import type { Memory } from '../data-cache/memory.ts'
 import type { KvKey } from '../kept-at-edge.ts'
 import { logEvent } from '../log.ts'
 import { signatureLife } from './signature.ts'

@@ -5,10 +5,9 @@ import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
-import { createPurges } from '../purges/purges.ts'
 import { shopApiCaller } from '../shop-api/call-shop-api.ts'
 import { atATime, pacedCalls } from '../shop-api/paced-calls.ts'
-import { cachedShopApi, dataCacheOfRequest } from '../shop-api/shop-api.ts'
+import { cachedShopApi, dataCacheOfRequest, purgesOfRequest } from '../shop-api/shop-api.ts'
 import { createTimings } from '../timings.ts'
 import { popularPages } from './traffic.ts'
 
@@ -47,7 +46,7 @@ export async function warmUp(isolate: Isolate, env: Env, config: Config): Promis
   async function ask(question: Question): Promise<void> {
     const behind: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
-    const purges = createPurges({ isolate, kv: env.CACHE, requestId, waitUntil })
+    const purges = purgesOfRequest({ isolate, env, requestId, waitUntil })
     const parts = { isolate, env, config, requestId, timings: createTimings(), purges, client: requestId, waitUntil }
     // What fails is told by the data cache.
     await question(cachedShopApi(config, dataCacheOfRequest(parts), send)).catch(() => null)

@@ -1,13 +1,14 @@
-import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
+import type { CachePolicy } from '../../cached.ts'
+import { cachePolicies } from '../cache-policy.ts'
 import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
 import { pathInTree } from '../contract/category-tree.ts'
 import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/shop/category'
 
-export function categoryApi({ remember }: Client) {
+export function categoryApi({ cached }: Client) {
   const treeBy = (policy: CachePolicy<CategoryNode[]>) =>
-    remember('category-tree', policy, (read) => notFoundIsFailure(read(path, CategoryTree)))
+    cached('category-tree', policy, (read) => notFoundIsFailure(read(path, CategoryTree)))
   const tree = () => treeBy(cachePolicies.categoryTree)
 
   return {
@@ -19,7 +20,7 @@ export function categoryApi({ remember }: Client) {
     async get(id: number): Promise<Category> {
       const ownPath = entityPath(path, id)
       const [category, nodes] = await Promise.all([
-        remember(`category:${id}`, cachePolicies.category, (read) => read(ownPath, Category)),
+        cached(`category:${id}`, cachePolicies.category, (read) => read(ownPath, Category)),
         tree().catch(() => []),
       ])
       return placeInTree(category, nodes)

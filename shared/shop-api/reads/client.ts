@@ -1,23 +1,13 @@
 import type { Struct } from 'superstruct'
-import type { CachePolicy } from '../cache-policy.ts'
+import type { Cached, CachePolicy } from '../../cached.ts'
 import { parse } from '../contract/parse.ts'
 import type { ParseSettings } from '../contract/settings.ts'
 import { ShopApiError } from '../errors.ts'
 import { cacheTimeoutMs, pageTimeoutMs, readJson, type ShopApiFetch } from './request.ts'
 
-/**
- * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What is in the
- * key before the first ':' is its kind, the only part that logs show.
- */
-export interface Remember {
-  <T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T>
-  /** What is kept under a key and still fresh; never loads. */
-  known?: <T>(key: string, policy: CachePolicy<T>) => Promise<T | null>
-}
-
 export interface ClientOptions extends ParseSettings {
   fetch: ShopApiFetch
-  remember?: Remember
+  cached?: Cached
 }
 
 /**
@@ -31,15 +21,15 @@ export interface Client {
   /**
    * Asks the cache; `load` gets a `read` that may take longer than a page waits, because its answer is kept for others.
    */
-  remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
-  /** What is kept under a key and still fresh. */
-  known: <T>(key: string, policy: CachePolicy<T>) => Promise<T | null>
+  cached: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
+  /** The stored value of a key while it is fresh. */
+  peek: <T>(key: string, policy: CachePolicy<T>) => Promise<T | null>
   /** A read for this page alone: 6 s. */
   read: Read
 }
 
-/** The client of all reads: calls by `fetch`, checks answers by their structs, keeps them by `remember`. */
-export function createClient({ fetch, remember, ...settings }: ClientOptions): Client {
+/** The client of all reads: calls by `fetch`, checks answers by their structs, stores them by `cached`. */
+export function createClient({ fetch, cached, ...settings }: ClientOptions): Client {
   const reader =
     (timeoutMs: number): Read =>
     async (path, struct, question) => {
@@ -54,8 +44,8 @@ export function createClient({ fetch, remember, ...settings }: ClientOptions): C
   const readToKeep = reader(cacheTimeoutMs)
   return {
     read,
-    known: async (key, policy) => (await remember?.known?.(key, policy)) ?? null,
-    remember: (key, policy, load) => (remember ? remember(key, policy, () => load(readToKeep)) : load(read)),
+    peek: async (key, policy) => (await cached?.peek?.(key, policy)) ?? null,
+    cached: (key, policy, load) => (cached ? cached(key, policy, () => load(readToKeep)) : load(read)),
   }
 }
 

@@ -8,7 +8,7 @@ import { type Client, notFoundIsFailure } from './client.ts'
 const path = '/api/cdek/deliverypoints'
 
 /** Pickup points (contract 7.21). */
-export function deliveryPointsApi({ remember }: Client) {
+export function deliveryPointsApi({ cached }: Client) {
   return {
     /**
      * All points of the city that a postal code belongs to; none where the delivery service has none.
@@ -18,7 +18,7 @@ export function deliveryPointsApi({ remember }: Client) {
     async list(postalCode: string, isFresh = false): Promise<DeliveryPoint[]> {
       if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
       const policy = isFresh ? cachePolicies.freshDeliveryPoints : cachePolicies.deliveryPoints
-      return remember(`delivery-points:${postalCode}`, policy, (read) =>
+      return cached(`delivery-points:${postalCode}`, policy, (read) =>
         notFoundIsFailure(read(path, DeliveryPoints, { postal_code: postalCode })),
       )
     },
@@ -27,7 +27,7 @@ export function deliveryPointsApi({ remember }: Client) {
      * A point of that list whole, as the delivery service describes it; where it cannot be had, what the list knows.
      */
     whole(postalCode: string, point: DeliveryPoint): Promise<object> {
-      return remember<object>(`delivery-point:${postalCode}:${point.code}`, cachePolicies.deliveryPoint, (read) =>
+      return cached<object>(`delivery-point:${postalCode}:${point.code}`, cachePolicies.deliveryPoint, (read) =>
         read(path, receivedPoint(point.code), { postal_code: postalCode }),
       ).catch(() => pointPayload(point))
     },

@@ -4,13 +4,13 @@ import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/shop/manufacturer'
 
-export function manufacturerApi({ remember }: Client) {
+export function manufacturerApi({ cached }: Client) {
   return {
     list: () =>
-      remember('manufacturers', cachePolicies.manufacturers, (read) => notFoundIsFailure(read(path, Manufacturers))),
+      cached('manufacturers', cachePolicies.manufacturers, (read) => notFoundIsFailure(read(path, Manufacturers))),
     async get(id: number): Promise<Manufacturer> {
       const ownPath = entityPath(path, id)
-      return remember(`manufacturer:${id}`, cachePolicies.manufacturer, (read) => read(ownPath, Manufacturer))
+      return cached(`manufacturer:${id}`, cachePolicies.manufacturer, (read) => read(ownPath, Manufacturer))
     },
   }
 }

@@ -4,12 +4,12 @@ import { type Client, entityPath, notFoundIsFailure } from './client.ts'
 
 const path = '/api/news/news'
 
-export function newsApi({ remember }: Client) {
+export function newsApi({ cached }: Client) {
   return {
-    list: () => remember('news', cachePolicies.news, (read) => notFoundIsFailure(read(path, NewsItems))),
+    list: () => cached('news', cachePolicies.news, (read) => notFoundIsFailure(read(path, NewsItems))),
     async get(id: number): Promise<NewsArticle> {
       const ownPath = entityPath(path, id)
-      return remember(`news:${id}`, cachePolicies.newsArticle, (read) => read(ownPath, NewsArticle))
+      return cached(`news:${id}`, cachePolicies.newsArticle, (read) => read(ownPath, NewsArticle))
     },
   }
 }

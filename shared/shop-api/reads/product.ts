@@ -1,5 +1,6 @@
+import type { CachePolicy } from '../../cached.ts'
 import { inParts } from '../../format/in-parts.ts'
-import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
+import { cachePolicies } from '../cache-policy.ts'
 import type { Category } from '../contract/category.ts'
 import { ComparedProducts, type DescribedProducts } from '../contract/compare.ts'
 import { usualPerPage } from '../contract/page-size.ts'
@@ -32,18 +33,18 @@ interface ProductParts {
   getCategory: (id: number) => Promise<Category>
 }
 
-export function productApi({ read, remember, known }: Client, { filterEncoding, getCategory }: ProductParts) {
+export function productApi({ read, cached, peek }: Client, { filterEncoding, getCategory }: ProductParts) {
   /** A page of products; with `product_ids` they keep the asked order. */
   async function list(query: ProductQuery): Promise<ProductList> {
     const asked = normalizeProductQuery(query)
     const key = keyOf(asked)
     const policy = policyOf(asked)
-    const first = asked.page > 1 ? await known(keyOf({ ...asked, page: 1 }), policyOf({ ...asked, page: 1 })) : null
+    const first = asked.page > 1 ? await peek(keyOf({ ...asked, page: 1 }), policyOf({ ...asked, page: 1 })) : null
     if (first && first.meta.last_page < asked.page) return behindLastPage(first, asked.page)
     let isContradicted = false
     const isImplausible = (answer: ProductList, before: ProductList | null) =>
       (before === null && isContradicted) || Boolean(policy.isImplausible?.(answer, before))
-    const products = await remember(key, { ...policy, isImplausible }, async (read) => {
+    const products = await cached(key, { ...policy, isImplausible }, async (read) => {
       const reading = read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
       const answer = await reading.catch(async (error: unknown) => {
         // A page behind the last one may not be there.
@@ -80,14 +81,14 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
     },
     async get(id: number): Promise<Product> {
       const ownPath = entityPath(path, id)
-      return remember(`product:${id}`, cachePolicies.product, (read) => read(ownPath, Product))
+      return cached(`product:${id}`, cachePolicies.product, (read) => read(ownPath, Product))
     },
     async reviews(id: number, page = 1): Promise<ReviewPage> {
       const asked = toPage(page)
       const ownPath = `${entityPath(path, id)}/review?page=${asked}`
-      const first = asked > 1 ? await known(`reviews:${id}:1`, cachePolicies.reviews) : null
+      const first = asked > 1 ? await peek(`reviews:${id}:1`, cachePolicies.reviews) : null
       if (first && first.last_page < asked) return { ...first, data: [], current_page: asked }
-      return remember(`reviews:${id}:${asked}`, cachePolicies.reviews, (read) => read(ownPath, ReviewPage))
+      return cached(`reviews:${id}:${asked}`, cachePolicies.reviews, (read) => read(ownPath, ReviewPage))
     },
     /** Cards with their characteristics, in the asked order and without ids that the shop does not know or show. */
     compare: (ids: number[]): Promise<ComparedProducts> => compareBy(read, ids),
@@ -96,7 +97,7 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
       const asked = normalizeProductQuery(query)
       const key = `described:${encodeProductQuery(asked, 'brackets')}`
       const isOfMany = isShared({ ...asked, per_page: 1 })
-      return remember(key, isOfMany ? cachePolicies.described : cachePolicies.describedSearch, async (read) => {
+      return cached(key, isOfMany ? cachePolicies.described : cachePolicies.describedSearch, async (read) => {
         const readPage = (page: number) =>
           read(`${path}?${encodeProductQuery({ ...asked, page }, filterEncoding)}`, productListOf({ ...asked, page }))
         const { data, meta } = await readPage(asked.page)
@@ -119,7 +120,7 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
         const asked = normalizeProductQuery({ ...of, page, per_page: maxOnPage, sort_by: 'name' })
         return read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
       }
-      return remember(
+      return cached(
         `series:category_id=${of.category_id}&manufacturer_id=${of.manufacturer_id ?? ''}&${pattern}`,
         cachePolicies.series,
         async (read) => {
@@ -135,7 +136,7 @@ export function productApi({ read, remember, known }: Client, { filterEncoding, 
     },
     /** Null when today has none. */
     async ofTheDay(): Promise<ProductOfTheDay> {
-      return remember('product-of-the-day', cachePolicies.productOfTheDay, (read) =>
+      return cached('product-of-the-day', cachePolicies.productOfTheDay, (read) =>
         read(`${path}/specialday`, ProductOfTheDay).catch((error: unknown) => {
           if (error instanceof ShopApiError && error.isNotFound) return null
           throw error

@@ -4,12 +4,12 @@ import { type SearchItem, SearchItems } from '../contract/search.ts'
 import type { Client } from './client.ts'
 
 /** The search field (contract 7.22). */
-export function searchApi({ read, remember }: Client) {
+export function searchApi({ read, cached }: Client) {
   return {
     /** What a text may mean: products, categories, manufacturers, news. */
     async suggestions(text: string): Promise<SearchItem[]> {
       const query = toQueryText(text)
-      return remember(`suggestions:${query}`, cachePolicies.suggestions, () =>
+      return cached(`suggestions:${query}`, cachePolicies.suggestions, () =>
         read('/api/search/query', SearchItems, { query }),
       )
     },

@@ -12,9 +12,9 @@ export function collectReads() {
   const byTime = new Map<number, Set<string>>()
   return {
     note(savedAt: number, tags: readonly string[]): void {
-      const known = byTime.get(savedAt)
-      if (!known) byTime.set(savedAt, new Set(tags))
-      else for (const tag of tags) known.add(tag)
+      const noted = byTime.get(savedAt)
+      if (!noted) byTime.set(savedAt, new Set(tags))
+      else for (const tag of tags) noted.add(tag)
     },
     list: (): PageRead[] => [...byTime].map(([savedAt, tags]) => ({ savedAt, tags: [...tags] })),
   }

@@ -1,6 +1,6 @@
-import { isPrivatePath } from '../../shared/shop/private-areas.ts'
-import { defaultSort, sortOrders } from '../../shared/shop-api/product-query.ts'
-import { isTrackingParameter } from '../tracking-parameters.ts'
+import { isPrivatePath } from '../shared/shop/private-areas.ts'
+import { defaultSort, sortOrders } from '../shared/shop-api/product-query.ts'
+import { isTrackingParameter } from './tracking-parameters.ts'
 
 /** Pages that have further pages and other orders. */
 const listings = /^\/(?:category\/[^/]+(?:\/[^/]+)?|manufacturer\/[^/]+)$/

@@ -1,21 +1,19 @@
-import { within } from '../../shared/promises.ts'
-import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
-import { ShopApiError } from '../../shared/shop-api/errors.ts'
+import type { CachePolicy } from '../../../shared/cached.ts'
+import { within } from '../../../shared/promises.ts'
+import type { Memory } from '../memory.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import { timeSince } from '../time-since.ts'
-import type { Source } from '../timings.ts'
-import type { Memory } from './memory.ts'
 import type { Stored, Tier } from './tiers.ts'
-import type { DataCacheOptions } from './types.ts'
+import type { DataCacheOptions, Source } from './types.ts'
 
-/** Longest wait for a store before the shop API is asked instead, ms. */
+/** Longest wait for a store before the origin is asked instead, ms. */
 const tierTimeout = 200
-/** Longest wait for it where the shop API has nothing either, ms. */
+/** Longest wait for it where the origin has nothing either, ms. */
 const lastTimeout = 3_000
 const late = Symbol('late')
 /** Characters of a key; the answer to a longer one is not kept. KV has room for 512 bytes. */
 const maxKeyLength = 400
-/** For so long a product that does not exist is known not to, ms. */
+/** How long a value is taken to be missing after the origin has said so, ms. */
 const missingLife = 45_000
 /** A heavier value under a made-up key is not kept. */
 const maxAdHocWeight = 400
@@ -96,39 +94,38 @@ export class CachedValue<T> {
   /**
    * Keeps a new value and returns it; or the stored one, when the new one is implausible and has not been so for the
    * grace time (docs/decisions/019). `isAccepted` tells which.
-   * @throws ShopApiError if the stored one is too old for this policy
+   * @throws `errors.create('implausible')` if the stored one is too old for this policy
    */
   async acceptIfPlausible(value: T, startedAt: number): Promise<{ stored: Stored; isAccepted: boolean }> {
     const { grace, report } = this.#options
     const { isImplausible } = this.#policy
     const before = this.#memory.get(this.#key) ?? (isImplausible?.(value, null) ? await this.#readTier() : null)
-    const known = this.#servable(before, this.#retention)
+    const previous = this.#servable(before, this.#retention)
     const since = before?.implausibleSince ?? Date.now()
-    if (!isImplausible?.(value, known ? (known.value as T) : null) || timeSince(since) >= grace) {
+    if (!isImplausible?.(value, previous ? (previous.value as T) : null) || timeSince(since) >= grace) {
       const stored = { savedAt: startedAt, value }
       this.#persist(stored)
       return { stored, isAccepted: true }
     }
     report('answer implausible', this.kind)
     if (before?.implausibleSince === undefined)
-      this.#persist({ ...(known ?? { savedAt: since }), implausibleSince: since })
-    const stored = this.#servable(known)
-    if (!stored) throw new ShopApiError('too little to be believed', { path: this.kind })
+      this.#persist({ ...(previous ?? { savedAt: since }), implausibleSince: since })
+    const stored = this.#servable(previous)
+    if (!stored) throw this.#options.errors.create('implausible', this.kind)
     return { stored, isAccepted: false }
   }
 
-  /** @throws ShopApiError for what the shop API has just said does not exist */
+  /** @throws `errors.create('missing')` for what the origin has just said does not exist */
   refuseMissing(list: PurgeList): void {
-    const known = this.#options.shared.missing.get(this.#key)
-    if (!known || timeSince(known.askedAt) >= missingLife) return
-    // Reviews belong to their product: «reviews:1001:2».
+    const missing = this.#options.shared.missing.get(this.#key)
+    if (!missing || timeSince(missing.askedAt) >= missingLife) return
     const [, id = ''] = this.#ownKey.split(':')
-    const tag = `${this.kind === 'reviews' ? 'product' : this.kind}:${id}`
-    if (isPurged(list, known.askedAt, () => [tag])) return
-    throw new ShopApiError(`status ${known.status}, remembered`, { status: known.status, path: this.kind })
+    const tag = this.#policy.missingTag?.(this.#ownKey) ?? `${this.kind}:${id}`
+    if (isPurged(list, missing.askedAt, () => [tag])) return
+    throw this.#options.errors.create('missing', this.kind, missing.status)
   }
 
-  /** The shop API has said that there is nothing. */
+  /** The origin has said that there is nothing. */
   evict(askedAt: number, status: number): void {
     if (this.#isKept) this.#options.shared.missing.set(this.#key, { askedAt, status })
     const held = this.#memory.get(this.#key)

@@ -1,6 +1,4 @@
-import { within } from '../../shared/promises.ts'
-import type { KvKey } from '../kept-at-edge.ts'
-import { logEvent } from '../log.ts'
+import { within } from '../../../shared/promises.ts'
 import { timeSince } from '../time-since.ts'
 import {
   lacks,
@@ -14,7 +12,7 @@ import {
   serializePurges,
 } from './purge-list.ts'
 
-/** Longest wait of a request for news of purges, ms; then what is known stays. */
+/** Longest wait of a request for news of purges, ms; then the list stays as it is. */
 const maxWait = 200
 /** Pause after a store has failed or kept a request waiting, ms. */
 const failurePause = 10_000
@@ -48,8 +46,8 @@ interface Source {
   sync: Promise<void> | null
 }
 
-/** What a new isolate knows of purges: nothing. KV's age and `kvCacheTtl` together are less than a minute. */
-export const createKnownPurges = () => ({
+/** The purges of a new isolate: none. KV's age and `kvCacheTtl` together are less than a minute. */
+export const createPurgeState = () => ({
   list: noPurges,
   /** Purges that were made in this location in the last minutes. */
   here: noPurges,
@@ -60,7 +58,7 @@ export const createKnownPurges = () => ({
   written: 0,
   nextWrite: 0,
 })
-type KnownPurges = ReturnType<typeof createKnownPurges>
+type PurgeState = ReturnType<typeof createPurgeState>
 
 function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {
   return { name, behindAfter, waitAfter, askedAt: 0, pausedAt: 0, sync: null }
@@ -68,26 +66,33 @@ function sourceOf(name: string, behindAfter: number, waitAfter: number): Source 
 
 export type Purges = ReturnType<typeof createPurges>
 
+/** What is used of a KV namespace. */
+interface Kv {
+  get(key: typeof purgesKey, options: { type: 'text'; cacheTtl: number }): Promise<string | null>
+  put(key: typeof purgesKey, text: string): Promise<void>
+}
+
 interface PurgesParts {
-  isolate: { cache: Cache; purges: KnownPurges }
-  kv: KVNamespace<KvKey>
-  requestId: string
+  isolate: { cache: Cache; purges: PurgeState }
+  kv: Kv
+  /** Called with faults of the stores, and when a purge that KV has lost is written again. */
+  report: (event: string, facts: { store?: string; error?: unknown }) => void
   waitUntil: (promise: Promise<unknown>) => void
 }
 
 /** The purges as one request sees them: what an isolate knows is shared by all of its requests. */
-export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts) {
-  const { cache, purges: known } = isolate
-  return { known: current, add }
+export function createPurges({ isolate, kv, report, waitUntil }: PurgesParts) {
+  const { cache, purges: state } = isolate
+  return { current, purge }
 
   /**
-   * What has been purged, as far as it is known here: in this location at most two seconds late, elsewhere at most a
+   * What has been purged, as this isolate has heard: in this location at most two seconds late, elsewhere at most a
    * minute. Asks no store most of the time, waits at most 200 ms and never fails.
    */
   async function current(): Promise<PurgeList> {
-    const waits = [news(known.location, syncLocation), news(known.kv, syncKv)].filter((wait) => wait !== null)
+    const waits = [news(state.location, syncLocation), news(state.kv, syncKv)].filter((wait) => wait !== null)
     if (waits.length > 0) await Promise.all(waits)
-    return known.list
+    return state.list
   }
 
   /** What a request has to wait for; null when it needs not. */
@@ -128,25 +133,25 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
   function giveUp(source: Source, event: string, error?: unknown): void {
     source.pausedAt = Date.now()
     source.sync = null
-    logEvent('warn', `purges: ${event}`, { requestId, store: source.name, error })
+    report(event, { store: source.name, error })
   }
 
   /** Reads the location's copy, and writes it again if it lacks what was purged here. */
   async function syncLocation(): Promise<void> {
     const response = await cache.match(locationUrl)
     const copy = learn(response ? await response.text() : null)
-    known.here = mergePurges(known.here, copy, Date.now() - locationLife * 1_000)
-    if (!lacks(copy, known.here)) return
+    state.here = mergePurges(state.here, copy, Date.now() - locationLife * 1_000)
+    if (!lacks(copy, state.here)) return
     const headers = { 'Cache-Control': `public, max-age=${locationLife}` }
-    await cache.put(locationUrl, new Response(serializePurges(known.here), { headers }))
+    await cache.put(locationUrl, new Response(serializePurges(state.here), { headers }))
   }
 
   /** Reads KV, and writes it again if it has lost what was purged here. */
   async function syncKv(): Promise<void> {
     const stored = await readKv()
     const lostUntil = Date.now() - lostAfter
-    if (known.nextWrite < lostUntil && lacks(stored, olderPurges(known.here, lostUntil))) {
-      logEvent('warn', 'purges: written again', { requestId })
+    if (state.nextWrite < lostUntil && lacks(stored, olderPurges(state.here, lostUntil))) {
+      report('written again', {})
       waitUntil(writeKv())
     }
   }
@@ -157,49 +162,49 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
 
   function learn(text: string | null): PurgeList {
     const read = parsePurges(text)
-    if (lacks(known.list, read)) known.list = mergePurges(known.list, read)
+    if (lacks(state.list, read)) state.list = mergePurges(state.list, read)
     return read
   }
 
   /** Purges tags, `all` among them, from now on. False: KV does not take it, and other locations do not know yet. */
-  async function add(tags: string[]): Promise<boolean> {
-    const purge = purgeOf(tags, Date.now())
-    known.list = mergePurges(known.list, purge)
-    known.here = mergePurges(known.here, purge)
-    known.purges += 1
+  async function purge(tags: string[]): Promise<boolean> {
+    const made = purgeOf(tags, Date.now())
+    state.list = mergePurges(state.list, made)
+    state.here = mergePurges(state.here, made)
+    state.purges += 1
     const synced = syncLocation().catch((error: unknown) => failed('location', error))
-    const written = writeKv(known.purges)
+    const written = writeKv(state.purges)
     waitUntil(Promise.all([synced, written]))
     await within(addTimeout, synced, undefined)
     return within(addTimeout, written, false)
   }
 
   /**
-   * Writes all that is known here; several purges of a second share a write.
+   * Writes the list of this isolate; several purges of a second share a write.
    * @param wanted that many purges of this isolate must be in KV; without it KV is written in any case
    */
   async function writeKv(wanted = Number.POSITIVE_INFINITY): Promise<boolean> {
-    for (let turn = 0; turn < maxTurns && known.written < wanted; turn += 1) {
-      const pause = known.nextWrite - Date.now()
+    for (let turn = 0; turn < maxTurns && state.written < wanted; turn += 1) {
+      const pause = state.nextWrite - Date.now()
       if (pause > 0) {
         await scheduler.wait(pause)
         continue
       }
-      known.nextWrite = Date.now() + writeInterval
-      const upTo = known.purges
+      state.nextWrite = Date.now() + writeInterval
+      const upTo = state.purges
       try {
         await readKv()
-        await kv.put(purgesKey, serializePurges(known.list))
-        known.written = Math.max(known.written, upTo)
+        await kv.put(purgesKey, serializePurges(state.list))
+        state.written = Math.max(state.written, upTo)
         return true
       } catch (error) {
         failed('kv', error)
       }
     }
-    return known.written >= wanted
+    return state.written >= wanted
   }
 
   function failed(store: string, error: unknown): void {
-    logEvent('warn', 'purges: put failed', { requestId, store, error })
+    report('put failed', { store, error })
   }
 }

@@ -1,11 +1,10 @@
-import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
-import type { Remember } from '../../shared/shop-api/shop-api.ts'
+import type { Cached, CachePolicy } from '../../../shared/cached.ts'
 import { CachedValue } from './cached-value.ts'
 import { Entry } from './entry.ts'
 import type { DataCacheOptions } from './types.ts'
 
 /**
- * The data cache of one request: `remember(key, policy, load)`.
+ * The data cache of one request: `cached(key, policy, load)`.
  *
  * Looks in the isolate's memory, then in the policy's tier, then calls `load`. A value older than `policy.fresh`
  * seconds is served for `policy.stale` seconds more while one refresh runs behind the response, so a shop API that is
@@ -23,34 +22,34 @@ import type { DataCacheOptions } from './types.ts'
  * A value for which `policy.isImplausible` is not believed before it has been so for the grace time: until then the
  * stored value is served, and without one the answer is an error (docs/decisions/019).
  */
-export function createDataCache(options: DataCacheOptions): Remember {
+export function createDataCache(options: DataCacheOptions): Cached {
   const { timings, purges, noteRead } = options
 
-  async function known<T>(key: string, policy: CachePolicy<T>): Promise<T | null> {
-    const cached = new CachedValue<T>(options, key, policy)
-    const found = await cached.find(await purges())
-    return found && !found.isPurged && cached.isFresh(found.stored) ? (found.stored.value as T) : null
+  async function peek<T>(key: string, policy: CachePolicy<T>): Promise<T | null> {
+    const value = new CachedValue<T>(options, key, policy)
+    const found = await value.find(await purges())
+    return found && !found.isPurged && value.isFresh(found.stored) ? (found.stored.value as T) : null
   }
 
-  async function remember<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
+  async function cached<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
     const start = Date.now()
     const entry = new Entry(options, key, policy, load)
-    const { cached, loads } = entry
+    const { value, loads } = entry
     const list = await purges()
-    const found = await cached.find(list)
-    if (!found) cached.refuseMissing(list)
+    const found = await value.find(list)
+    if (!found) value.refuseMissing(list)
     const isGood = found && (!found.isPurged || loads.isPaused())
     const stored = isGood ? found.stored : await entry.loadInTime(found?.stored ?? null)
     if (found && stored === found.stored) {
-      const isStale = found.isPurged || !cached.isFresh(stored)
+      const isStale = found.isPurged || !value.isFresh(stored)
       if (isStale) entry.refresh()
-      timings.add(cached.kind, found.source, isStale, Date.now() - start)
+      timings.add(value.kind, found.source, isStale, Date.now() - start)
     } else {
-      timings.add(cached.kind, 'shop', false, Date.now() - start)
+      timings.add(value.kind, 'shop', false, Date.now() - start)
     }
-    noteRead?.(stored.savedAt, cached.pageTagsOf(stored))
+    noteRead?.(stored.savedAt, value.pageTagsOf(stored))
     return stored.value as T
   }
 
-  return Object.assign(remember, { known })
+  return Object.assign(cached, { peek })
 }

@@ -1,6 +1,5 @@
-import { within } from '../../shared/promises.ts'
-import { Memory } from '../data-cache/memory.ts'
-import { logEvent } from '../log.ts'
+import { within } from '../../../shared/promises.ts'
+import { Memory } from '../memory.ts'
 import { writeReads } from './page-reads.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -16,22 +15,35 @@ export interface FoundPage {
   source: 'memory' | 'location'
 }
 
+export interface PageStoreOptions {
+  cache: Cache
+  /** Names the build: pages of another one are not read. */
+  build: string
+  /** Called with faults of the store and renderings that failed. */
+  report: (event: string, facts: { error: unknown; route?: string }) => void
+}
+
 /** Stored pages of an isolate and its location. */
-export function createPageStore(cache: Cache) {
+export function createPageStore({ cache, build, report }: PageStoreOptions) {
   const memory = new Memory<StoredPage>(memoryCapacity)
-  const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
+  /** The host is never requested; it only names entries. */
+  const entryUrl = (key: string): string => `https://page-cache.invalid/${build}/${key}`
+  const putInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
 
   /** A cache that fails or hangs has no page. What it has is taken into the isolate. */
   async function findInLocation(key: string, longest: number): Promise<FoundPage | null> {
-    const reading = readEntry(cache, key).catch(() => null)
+    const reading = cache
+      .match(entryUrl(key))
+      .then(readEntry)
+      .catch(() => null)
     const page = await within(longest, reading, null)
-    if (page) keepInMemory(key, page)
+    if (page) putInMemory(key, page)
     return page && { page, source: 'location' }
   }
 
   return {
     /** A page of this isolate; undefined if it is not there. */
-    held: (key: string): StoredPage | undefined => memory.get(key),
+    peek: (key: string): StoredPage | undefined => memory.get(key),
     /** A page of this isolate, which is there without a promise's delay, or of this location. */
     find(key: string): FoundPage | Promise<FoundPage | null> {
       const page = memory.get(key)
@@ -40,22 +52,19 @@ export function createPageStore(cache: Cache) {
     /** Looks a second time, and longer: the last thing before there is no page. */
     findLate: (key: string): Promise<FoundPage | null> => findInLocation(key, lastTimeout),
     /** Keeps a page here, and in this location for `seconds` unless it was made of too much to name it in a header. */
-    keep(key: string, page: StoredPage, seconds: number): Promise<void> {
-      keepInMemory(key, page)
-      return writeEntry(cache, key, page, seconds)
+    put(key: string, page: StoredPage, seconds: number): Promise<void> {
+      putInMemory(key, page)
+      return writeEntry(cache, entryUrl(key), page, seconds)
     },
-    async drop(key: string): Promise<void> {
+    async remove(key: string): Promise<void> {
       memory.delete(key)
       // Whether or not the cache hears it, the page is gone.
-      await cache
-        .delete(entryUrl(key))
-        .catch((error: unknown) => logEvent('warn', 'page cache: delete failed', { error }))
+      await cache.delete(entryUrl(key)).catch((error: unknown) => report('delete failed', { error }))
     },
   }
 }
 
-async function readEntry(cache: Cache, key: string): Promise<StoredPage | null> {
-  const response = await cache.match(entryUrl(key))
+async function readEntry(response: Response | undefined): Promise<StoredPage | null> {
   if (!response) return null
   const { headers } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -66,10 +75,10 @@ async function readEntry(cache: Cache, key: string): Promise<StoredPage | null> 
   const scripts = headers.get('X-Scripts')
   const styles = headers.get('X-Styles')
   if (!etag || !savedAt || !changedAt || !reads || scripts === null || styles === null) return null
-  return { savedAt, changedAt, reads: JSON.parse(reads), headers: keptHeaders(headers), etag, scripts, styles, bytes }
+  return { savedAt, changedAt, reads: JSON.parse(reads), headers: storedHeaders(headers), etag, scripts, styles, bytes }
 }
 
-async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: number): Promise<void> {
+async function writeEntry(cache: Cache, url: string, page: StoredPage, seconds: number): Promise<void> {
   const reads = writeReads(page.reads)
   if (reads === null) return
   const headers = new Headers([
@@ -82,12 +91,9 @@ async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: 
     ['X-Scripts', page.scripts],
     ['X-Styles', page.styles],
   ] as [string, string][])
-  await cache.put(entryUrl(key), new Response(page.bytes, { headers }))
+  await cache.put(url, new Response(page.bytes, { headers }))
 }
 
 /** Of a rendered page's headers those that are stored with it. */
-export const keptHeaders = (headers: Headers): StoredPage['headers'] =>
+export const storedHeaders = (headers: Headers): StoredPage['headers'] =>
   [...headers].filter(([name]) => name === 'content-type' || name === 'link')
-
-/** The host is never requested; it only names entries. A new build reads nothing old. */
-const entryUrl = (key: string): string => `https://page-cache.invalid/${__BUILD_ID__}/${key}`

@@ -1,4 +1,3 @@
-import { notSentOf, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { timeSince } from '../time-since.ts'
 import type { Stored } from './tiers.ts'
 import type { DataCacheOptions } from './types.ts'
@@ -29,9 +28,9 @@ export class SharedLoads {
 
   /** Joins the running load, or starts one. A failure is reported as `failure`. */
   join(load: () => Promise<Stored>, failure: string): Promise<Stored> {
-    const known = this.running()
-    if (known) return known
-    const { client, report, shared, waitUntil } = this.#options
+    const joined = this.running()
+    if (joined) return joined
+    const { client, errors, report, shared, waitUntil } = this.#options
     const own = load()
     const running = { startedAt: Date.now(), client, load: own }
     shared.loads.set(this.#key, running)
@@ -42,7 +41,7 @@ export class SharedLoads {
     waitUntil(
       own.then(end, (error: unknown) => {
         end()
-        if (!isNotFound(error) && !notSentOf(error)) report(failure, this.#kind, error)
+        if (errors.missingStatus(error) === null && !errors.isNotSent(error)) report(failure, this.#kind, error)
       }),
     )
     return own
@@ -56,10 +55,6 @@ export class SharedLoads {
 
   /** What one client may not ask others may. */
   pauseAfter = (error: unknown): void => {
-    if (!isRateLimited(error)) this.pause()
+    if (!this.#options.errors.isClientLimited(error)) this.pause()
   }
 }
-
-export const isNotFound = (error: unknown): error is ShopApiError => error instanceof ShopApiError && error.isNotFound
-
-export const isRateLimited = (error: unknown): boolean => notSentOf(error)?.reason === 'tooMany'

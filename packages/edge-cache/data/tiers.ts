@@ -1,5 +1,4 @@
-import type { KvKey } from '../kept-at-edge.ts'
-import type { Memory } from './memory.ts'
+import type { Memory } from '../memory.ts'
 
 export interface Stored {
   /** When the value's load began, ms since 1970; without a value, when the first implausible answer came. */
@@ -23,11 +22,18 @@ const writePause = 10_000
 /** Shorter expirations are refused by KV. */
 const minLife = 60
 
+/** What is used of a KV namespace. */
+interface Kv {
+  get(key: `data:${string}`, options: { type: 'json'; cacheTtl: number }): Promise<unknown>
+  put(key: `data:${string}`, text: string, options: { expirationTtl: number }): Promise<void>
+  delete(key: `data:${string}`): Promise<void>
+}
+
 /**
  * Workers KV: for the few answers that every location needs.
  * @param writtenAt when this isolate has written which key, ms since 1970
  */
-export function kvTier(kv: KVNamespace<KvKey>, writtenAt: Memory<number>): Tier {
+export function kvTier(kv: Kv, writtenAt: Memory<number>): Tier {
   return {
     async get(key) {
       const stored = await kv.get(`data:${key}`, { type: 'json', cacheTtl: 60 })

@@ -1,13 +1,12 @@
-import { within } from '../../shared/promises.ts'
-import { Memory } from '../data-cache/memory.ts'
-import { logEvent } from '../log.ts'
+import { within } from '../../../shared/promises.ts'
+import { Memory } from '../memory.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import { timeSince } from '../time-since.ts'
 import type { PageRead } from './page-reads.ts'
-import { createPageStore, type FoundPage, keptHeaders } from './page-store.ts'
+import { createPageStore, type FoundPage, type PageStoreOptions, storedHeaders } from './page-store.ts'
 import { type StoredPage, withoutNonce } from './stored-page.ts'
 
-/** Seconds for which a stored page is served as it is. Its data are as old again at most (cache-policy.ts). */
+/** Seconds for which a stored page is served as it is. Its data are as old again at most. */
 const fresh = 60
 /** Seconds more for which it is served while a new one is rendered, or while none can be. */
 const stale = 86_400
@@ -61,7 +60,7 @@ interface RunningRendering {
 
 /**
  * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
- * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
+ * rendered behind the response; it is also what visitors get while the origin is down. Only complete pages with
  * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form
  * if it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
  *
@@ -69,38 +68,39 @@ interface RunningRendering {
  * only if that fails (docs/decisions/031). Where no page can be rendered the store is asked once more, for longer: a
  * process that has just started on a busy machine has an empty memory and stores that are late.
  */
-export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPage | Rendering> {
-  const { held, find, findLate, keep, drop } = createPageStore(cache)
+export function createPageCache(options: PageStoreOptions): (visit: PageVisit) => Promise<ServedPage | Rendering> {
+  const { report } = options
+  const pages = createPageStore(options)
   const renderings = new Map<string, RunningRendering>()
   const pausedAt = new Memory<number>(1_000)
 
-  async function serve(options: PageVisit): Promise<ServedPage | Rendering> {
-    const { key, waitUntil } = options
-    const [found, purges] = await Promise.all([find(key), options.purges()])
+  async function serve(visit: PageVisit): Promise<ServedPage | Rendering> {
+    const { key, waitUntil } = visit
+    const [found, purges] = await Promise.all([pages.find(key), visit.purges()])
     if (found && age(found.page) < fresh + stale) {
       const isStale = age(found.page) >= fresh
       if (!isPagePurged(purges, found.page)) {
-        if (isStale) waitUntil(refresh(options))
+        if (isStale) waitUntil(refresh(visit))
         return { ...found, isStale }
       }
-      const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
+      const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(visit)
       if (outcome === 'failed') return { ...found, isStale: true }
       if (outcome !== 'gone') return rendered(outcome)
-    } else if (!options.isHead && runningRendering(key)) {
-      const outcome = await outcomeOf(renderOnce(options))
+    } else if (!visit.isHead && runningRendering(key)) {
+      const outcome = await outcomeOf(renderOnce(visit))
       if (typeof outcome === 'object') return rendered(outcome)
     }
-    const rendering = await options.render(!options.isHead && options.isCrawler())
+    const rendering = await visit.render(!visit.isHead && visit.isCrawler())
     if (rendering.response.status >= 500 && !found) {
-      const late = await findLate(key)
+      const late = await pages.findLate(key)
       if (late && age(late.page) < fresh + stale) {
         waitUntil(Promise.resolve(rendering.response.body?.cancel()))
         return { ...late, isStale: true }
       }
     }
-    if (options.isHead || rendering.response.status !== 200) return rendering
-    const stored = rendering.isComplete ? await store(options, rendering) : null
-    if (!rendering.isComplete) renderOnce(options)
+    if (visit.isHead || rendering.response.status !== 200) return rendering
+    const stored = rendering.isComplete ? await store(visit, rendering) : null
+    if (!rendering.isComplete) renderOnce(visit)
     return stored ? rendered(stored) : rendering
   }
 
@@ -112,23 +112,23 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
     pausedAt.set(key, Date.now())
   }
 
-  async function refresh(options: PageVisit): Promise<void> {
-    if (isPaused(options.key)) return
-    const outcome = await outcomeOf(renderOnce(options))
-    if (typeof outcome === 'string') pause(options.key)
+  async function refresh(visit: PageVisit): Promise<void> {
+    if (isPaused(visit.key)) return
+    const outcome = await outcomeOf(renderOnce(visit))
+    if (typeof outcome === 'string') pause(visit.key)
   }
 
   /**
    * Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had.
    */
-  async function renderAfterPurge(options: PageVisit): Promise<Outcome> {
-    const running = renderOnce(options)
+  async function renderAfterPurge(visit: PageVisit): Promise<Outcome> {
+    const running = renderOnce(visit)
     const outcome = await outcomeOf(running)
-    const purges = await options.purges()
+    const purges = await visit.purges()
     const isStale = typeof outcome === 'object' && isPagePurged(purges, outcome)
     // The rendering may have begun before the purge.
-    const last = isStale && running.startedAt <= purges.newest ? await outcomeOf(renderOnce(options)) : outcome
-    if (last === 'failed' || (typeof last === 'object' && isPagePurged(purges, last))) pause(options.key)
+    const last = isStale && running.startedAt <= purges.newest ? await outcomeOf(renderOnce(visit)) : outcome
+    if (last === 'failed' || (typeof last === 'object' && isPagePurged(purges, last))) pause(visit.key)
     return last
   }
 
@@ -137,13 +137,13 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
     return running && timeSince(running.startedAt) < renderingLifetime ? running : null
   }
 
-  function renderOnce(options: PageVisit): RunningRendering {
-    const { key, route, waitUntil } = options
-    const known = runningRendering(key)
-    if (known) return known
-    const outcome = renderAndStore(options)
+  function renderOnce(visit: PageVisit): RunningRendering {
+    const { key, route, waitUntil } = visit
+    const joined = runningRendering(key)
+    if (joined) return joined
+    const outcome = renderAndStore(visit)
       .catch((error: unknown) => {
-        logEvent('warn', 'page cache: rendering failed', { route: route(), error })
+        report('rendering failed', { route: route(), error })
         return 'failed' as const
       })
       .finally(() => {
@@ -159,7 +159,7 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
     const rendering = await visit.render(true)
     const { status } = rendering.response
     const isGone = status === 404 || status === 410 || (status >= 300 && status < 400)
-    if (isGone) await drop(visit.key)
+    if (isGone) await pages.remove(visit.key)
     const page = await store(visit, rendering)
     if (!page) await rendering.response.body?.cancel()
     return page ?? (isGone ? 'gone' : 'failed')
@@ -176,12 +176,10 @@ export function pageCacheOf(cache: Cache): (page: PageVisit) => Promise<ServedPa
       return null
     }
     const savedAt = Date.now()
-    const before = held(key)
+    const before = pages.peek(key)
     const changedAt = before?.etag === form.etag ? before.changedAt : savedAt
-    const page = { ...form, headers: keptHeaders(response.headers), savedAt, changedAt, reads: reads() }
-    waitUntil(
-      keep(key, page, fresh + stale).catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })),
-    )
+    const page = { ...form, headers: storedHeaders(response.headers), savedAt, changedAt, reads: reads() }
+    waitUntil(pages.put(key, page, fresh + stale).catch((error: unknown) => report('put failed', { error })))
     return page
   }
 

@@ -1,14 +1,27 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CachePolicy } from '../../shared/shop-api/cache-policy.ts'
-import { NotSentError, ShopApiError } from '../../shared/shop-api/errors.ts'
-import { createDataCache } from '../../worker/data-cache/data-cache.ts'
-import { Memory } from '../../worker/data-cache/memory.ts'
-import { kvTier, locationTier, type Stored, type Tier } from '../../worker/data-cache/tiers.ts'
-import type { DataCacheOptions } from '../../worker/data-cache/types.ts'
-import type { Env } from '../../worker/env.ts'
-import { noPurges, purgeOf } from '../../worker/purges/purge-list.ts'
-import { createTimings } from '../../worker/timings.ts'
+import type { CachePolicy } from '../../../shared/cached.ts'
+import type { DataCacheOptions, OriginErrors, Stored, Tier } from '../index.ts'
+import { createDataCache, kvTier, locationTier, Memory, noPurges, purgeOf } from '../index.ts'
+
+/** What the origin's client throws: with the answer's status, or for a reason not to ask at all. */
+class OriginError extends Error {
+  readonly status: number
+  readonly notAsked: string | null
+
+  constructor(status: number, notAsked: string | null = null) {
+    super(`status ${status}`)
+    this.status = status
+    this.notAsked = notAsked
+  }
+}
+
+const errors: OriginErrors = {
+  missingStatus: (error) => (error instanceof OriginError && [404, 410].includes(error.status) ? error.status : null),
+  isClientLimited: (error) => error instanceof OriginError && error.notAsked === 'tooMany',
+  isNotSent: (error) => error instanceof OriginError && error.notAsked !== null,
+  create: (refusal, _kind, status = 0) => new OriginError(status, refusal === 'over limit' ? 'tooMany' : null),
+}
 
 const minute: CachePolicy = { tier: 'kv', fresh: 60, stale: 3600 }
 let clock = 0
@@ -28,8 +41,8 @@ type Isolate = ReturnType<typeof newIsolate>
 type Parts = Partial<Omit<DataCacheOptions, 'shared' | 'prefix' | 'timings' | 'waitUntil'>>
 
 function request(isolate: Isolate, parts: Parts = {}) {
-  const timings = createTimings()
-  const remember = createDataCache({
+  const sources: string[] = []
+  const cached = createDataCache({
     shared: isolate,
     prefix: 'test',
     grace: 900_000,
@@ -39,16 +52,18 @@ function request(isolate: Isolate, parts: Parts = {}) {
     client: 'somebody',
     isQueued: () => false,
     waitUntil: (promise) => background.push(promise),
-    timings,
+    timings: { add: (kind, source, isStale) => void sources.push(`${kind} ${source}${isStale ? ' stale' : ''}`) },
+    waits: { essential: 6_000, other: 3_000 },
+    errors,
     report: (event) => reported.push(event),
     ...parts,
   })
-  return { remember, timings }
+  return { cached, sources }
 }
 const settle = async () => {
   while (background.length > 0) await Promise.all(background.splice(0))
 }
-const notThere = () => Promise.reject(new ShopApiError('no', { status: 404, path: '/x' }))
+const notThere = () => Promise.reject(new OriginError(404))
 const notNeeded = () => Promise.reject(new Error('not needed'))
 
 /** A store that notes what it is asked to do. */
@@ -93,39 +108,39 @@ describe('a value', () => {
     let loads = 0
     const load = async () => ({ loads: ++loads })
     const first = request(isolate)
-    expect(await first.remember(key, minute, load)).toEqual({ loads: 1 })
+    expect(await first.cached(key, minute, load)).toEqual({ loads: 1 })
     const second = request(isolate)
-    expect(await second.remember(key, minute, load)).toEqual({ loads: 1 })
-    expect(first.timings.header()).toBe(`${key};desc="shop";dur=0`)
-    expect(second.timings.header()).toBe(`${key};desc="memory";dur=0`)
+    expect(await second.cached(key, minute, load)).toEqual({ loads: 1 })
+    expect(first.sources).toEqual([`${key} shop`])
+    expect(second.sources).toEqual([`${key} memory`])
     clock += 59_999
-    await request(isolate).remember(key, minute, load)
+    await request(isolate).cached(key, minute, load)
     await settle()
     expect(loads).toBe(1)
     clock += 2
     const third = request(isolate)
-    await third.remember(key, minute, load)
-    expect(third.timings.header()).toBe(`${key};desc="memory stale";dur=0`)
+    await third.cached(key, minute, load)
+    expect(third.sources).toEqual([`${key} memory stale`])
   })
 
   test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (tier) => {
     const key = newKey()
     const policy = { ...minute, tier }
-    await request(newIsolate()).remember(key, policy, async () => 'from the API')
+    await request(newIsolate()).cached(key, policy, async () => 'from the API')
     await settle()
-    const { remember, timings } = request(newIsolate())
-    expect(await remember(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
-    expect(timings.header()).toContain(`desc="${tier}"`)
+    const { cached, sources } = request(newIsolate())
+    expect(await cached(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
+    expect(sources).toEqual([expect.stringContaining(tier)])
   })
 
   test('that is fresh is read from the store once by each isolate, and again once it is stale', async () => {
     const { tier: kv, calls } = createStore()
     const key = newKey()
-    await request(newIsolate(), { kv }).remember(key, minute, async () => 'value')
+    await request(newIsolate(), { kv }).cached(key, minute, async () => 'value')
     const isolate = newIsolate()
     const reads = async () => {
       calls.length = 0
-      expect(await request(isolate, { kv }).remember(key, minute, async () => 'value')).toBe('value')
+      expect(await request(isolate, { kv }).cached(key, minute, async () => 'value')).toBe('value')
       return calls.filter((call) => call === 'get').length
     }
     expect([await reads(), await reads()]).toEqual([1, 0])
@@ -134,7 +149,7 @@ describe('a value', () => {
     const purged = () => ({ kv, purges: async () => purgeOf(['all'], clock) })
     clock += 1_000
     calls.length = 0
-    await request(isolate, purged()).remember(key, minute, async () => 'value')
+    await request(isolate, purged()).cached(key, minute, async () => 'value')
     expect(calls).toContain('get')
   })
 
@@ -145,7 +160,7 @@ describe('a value', () => {
       const policy: CachePolicy = { tier, fresh: 60, stale: 86_400, tags: () => ['product'] }
       let value = 0
       const look = async (of: Isolate, parts: Parts = {}) => {
-        const seen = await request(of, parts).remember('clock', policy, async () => ++value)
+        const seen = await request(of, parts).cached('clock', policy, async () => ++value)
         await settle()
         return seen
       }
@@ -168,7 +183,7 @@ describe('a value', () => {
   test('a pause or a load that a fast clock has dated holds up nothing once it is set right', async () => {
     const isolate = newIsolate()
     const look = async (load: () => Promise<unknown>) => {
-      const seen = await request(isolate).remember('held', minute, load)
+      const seen = await request(isolate).cached('held', minute, load)
       await settle()
       return seen
     }
@@ -183,46 +198,46 @@ describe('a value', () => {
   test('of a memory policy stays in its isolate', async () => {
     const key = newKey()
     const policy: CachePolicy = { ...minute, tier: 'memory' }
-    await request(newIsolate()).remember(key, policy, async () => 'first')
+    await request(newIsolate()).cached(key, policy, async () => 'first')
     await settle()
-    expect(await request(newIsolate()).remember(key, policy, async () => 'second')).toBe('second')
+    expect(await request(newIsolate()).cached(key, policy, async () => 'second')).toBe('second')
   })
 
   test('past its freshness is served at once and refreshed behind the response', async () => {
     const isolate = newIsolate()
     const key = newKey()
-    await request(isolate).remember(key, minute, async () => 'old')
+    await request(isolate).cached(key, minute, async () => 'old')
     await settle()
     clock += 61_000
-    expect(await request(isolate).remember(key, minute, async () => 'new')).toBe('old')
+    expect(await request(isolate).cached(key, minute, async () => 'new')).toBe('old')
     await settle()
-    expect(await request(isolate).remember(key, minute, async () => 'newest')).toBe('new')
+    expect(await request(isolate).cached(key, minute, async () => 'newest')).toBe('new')
   })
 
   test('T24 is served for its whole stale time while the API is down, and not longer', async () => {
     const isolate = newIsolate()
     const key = newKey()
-    const down = () => Promise.reject(new ShopApiError('no', { status: 503, path: '/x' }))
-    await request(isolate).remember(key, minute, async () => 'kept')
+    const down = () => Promise.reject(new OriginError(503))
+    await request(isolate).cached(key, minute, async () => 'kept')
     await settle()
     clock += 3_600_000
-    expect(await request(isolate).remember(key, minute, down)).toBe('kept')
+    expect(await request(isolate).cached(key, minute, down)).toBe('kept')
     await settle()
     clock += 61_000
-    await expect(request(isolate).remember(key, minute, down)).rejects.toThrow(ShopApiError)
+    await expect(request(isolate).cached(key, minute, down)).rejects.toThrow(OriginError)
   })
 
   test('that has gone (404) is not served again', async () => {
     const isolate = newIsolate()
     const key = newKey()
-    const gone = () => Promise.reject(new ShopApiError('no', { status: 404, path: '/x' }))
-    await request(isolate).remember(key, minute, async () => 'was there')
+    const gone = () => Promise.reject(new OriginError(404))
+    await request(isolate).cached(key, minute, async () => 'was there')
     await settle()
     clock += 61_000
-    await request(isolate).remember(key, minute, gone)
+    await request(isolate).cached(key, minute, gone)
     await settle()
-    await expect(request(isolate).remember(key, minute, gone)).rejects.toMatchObject({ status: 404 })
-    await expect(request(newIsolate()).remember(key, minute, gone)).rejects.toMatchObject({ status: 404 })
+    await expect(request(isolate).cached(key, minute, gone)).rejects.toMatchObject({ status: 404 })
+    await expect(request(newIsolate()).cached(key, minute, gone)).rejects.toMatchObject({ status: 404 })
   })
 })
 
@@ -235,10 +250,12 @@ describe('what is there or not', () => {
       asked += 1
       return notThere()
     }
+    const policyOf = (key: string): CachePolicy =>
+      key.startsWith('reviews') ? { ...minute, missingTag: () => `product:${key.split(':')[1]}` } : minute
     const visit = (key: string, purged: string[] = []) =>
       request(isolate, { kv, purges: async () => purgeOf(purged, clock) })
-        .remember(key, minute, gone)
-        .catch(({ status }: ShopApiError) => status)
+        .cached(key, policyOf(key), gone)
+        .catch(({ status }: OriginError) => status)
     const seen = async (key: string, ...ms: number[]) => {
       asked = 0
       for (const passed of ms) {
@@ -259,7 +276,7 @@ describe('what is there or not', () => {
       await visit(key, [tag])
       expect([key, asked]).toEqual([key, again])
     }
-    await request(newIsolate(), { kv }).remember('product:1', minute, async () => 'new')
+    await request(newIsolate(), { kv }).cached('product:1', minute, async () => 'new')
     await settle()
     expect(await visit('product:1')).toBe('new')
   })
@@ -268,31 +285,31 @@ describe('what is there or not', () => {
     const { tier: kv, calls } = createStore()
     const isolate = newIsolate()
     const key = newKey()
-    await expect(request(isolate, { kv }).remember(newKey(), minute, notThere)).rejects.toThrow()
-    await request(isolate, { kv }).remember(key, minute, async () => 'was there')
+    await expect(request(isolate, { kv }).cached(newKey(), minute, notThere)).rejects.toThrow()
+    await request(isolate, { kv }).cached(key, minute, async () => 'was there')
     clock += 61_000
-    await request(isolate, { kv }).remember(key, minute, notThere)
+    await request(isolate, { kv }).cached(key, minute, notThere)
     await settle()
     expect(writesOf(calls)).toEqual(['put for 3660 s', 'remove'])
     expect(reported).toEqual([])
     const other = newKey()
     const location = locationTier(caches.default)
-    await request(isolate).remember(other, { ...minute, tier: 'location' }, async () => 'was there')
+    await request(isolate).cached(other, { ...minute, tier: 'location' }, async () => 'was there')
     await settle()
     expect(await location.get(`test:${other}`)).not.toBeNull()
     clock += 61_000
-    await request(isolate).remember(other, { ...minute, tier: 'location' }, notThere)
+    await request(isolate).cached(other, { ...minute, tier: 'location' }, notThere)
     await settle()
     expect(await location.get(`test:${other}`)).toBeNull()
   })
 
-  test('is looked up by `known` without a question, while it is fresh and not purged', async () => {
+  test('is looked up by `peek` without a question, while it is fresh and not purged', async () => {
     const isolate = newIsolate()
     const key = newKey()
     const policy: CachePolicy<string> = { ...minute, tier: 'memory', tags: () => ['product'] }
-    const look = (parts: Parts = {}) => request(isolate, parts).remember.known?.(key, policy)
+    const look = (parts: Parts = {}) => request(isolate, parts).cached.peek?.(key, policy)
     expect(await look()).toBeNull()
-    await request(isolate).remember(key, policy, async () => 'value')
+    await request(isolate).cached(key, policy, async () => 'value')
     expect(await look()).toBe('value')
     expect(await look({ purges: async () => purgeOf(['product'], clock) })).toBeNull()
     clock += 61_000
@@ -305,17 +322,17 @@ describe('of two values', () => {
     const { tier: kv, entries } = createStore()
     const isolate = newIsolate()
     const key = newKey()
-    const visit = () => request(isolate, { kv }).remember(key, minute, notNeeded)
-    await request(isolate, { kv }).remember(key, minute, async () => 'mine')
+    const visit = () => request(isolate, { kv }).cached(key, minute, notNeeded)
+    await request(isolate, { kv }).cached(key, minute, async () => 'mine')
     await settle()
     const mine = entries.get(`test:${key}`) as Stored
     clock += 61_000
     entries.set(`test:${key}`, { savedAt: mine.savedAt - 1, value: 'older' })
     expect(await visit()).toBe('mine')
     entries.set(`test:${key}`, { savedAt: clock, value: 'newer' })
-    const { remember, timings } = request(isolate, { kv })
-    expect(await remember(key, minute, notNeeded)).toBe('newer')
-    expect(timings.header()).not.toContain('stale')
+    const { cached, sources } = request(isolate, { kv })
+    expect(await cached(key, minute, notNeeded)).toBe('newer')
+    expect(sources.join()).not.toContain('stale')
   })
 
   test('which is purged is known by its own tags, and pages by what they show of it', async () => {
@@ -324,7 +341,7 @@ describe('of two values', () => {
     const noteRead = (...read: [number, readonly string[]]) => void noted.push(read)
     const tags = () => ['product', 'product:1']
     const read = (key: string, policy: CachePolicy<string>) =>
-      request(isolate, { noteRead }).remember(key, policy, async () => 'value')
+      request(isolate, { noteRead }).cached(key, policy, async () => 'value')
     await read(newKey(), { ...minute, tags })
     await read(newKey(), { ...minute, tags, pageTags: () => ['product:1'] })
     await read(newKey(), minute)
@@ -347,9 +364,9 @@ describe('room is kept', () => {
     const key = newKey().padEnd(length, 'x')
     let loads = 0
     for (const _ of [1, 2]) {
-      await request(isolate, { kv }).remember(key, minute, async () => ++loads)
+      await request(isolate, { kv }).cached(key, minute, async () => ++loads)
       await request(isolate, { kv })
-        .remember(key.replace('key', 'not'), minute, async () => {
+        .cached(key.replace('key', 'not'), minute, async () => {
           loads += 10
           return notThere()
         })
@@ -369,7 +386,7 @@ describe('room is kept', () => {
     })
     const loads = async (policy: CachePolicy<string>, key: string) => {
       let called = 0
-      await request(isolate).remember(key, policy, async () => String(++called))
+      await request(isolate).cached(key, policy, async () => String(++called))
       return called
     }
     // An isolate of these tests has room for a hundred.
@@ -394,7 +411,7 @@ describe('room is kept', () => {
   ])('for a value of weight %i under a key that visitors make up: %i times', async (weight, times) => {
     const { tier: kv, calls } = createStore()
     const policy: CachePolicy<string> = { ...minute, isUserKeyed: true, weight: () => weight }
-    await request(newIsolate(), { kv }).remember(newKey(), policy, async () => 'value')
+    await request(newIsolate(), { kv }).cached(newKey(), policy, async () => 'value')
     await settle()
     expect(writesOf(calls)).toHaveLength(times)
   })
@@ -406,7 +423,7 @@ describe('room is kept', () => {
     [{ fresh: 60, stale: 60 }, 1_800],
   ])('in the stores for %o: %i seconds', async (life, seconds) => {
     const { tier: kv, calls } = createStore()
-    await request(newIsolate(), { kv }).remember(newKey(), { ...minute, ...life }, async () => 'value')
+    await request(newIsolate(), { kv }).cached(newKey(), { ...minute, ...life }, async () => 'value')
     await settle()
     expect(writesOf(calls)).toEqual([`put for ${seconds} s`])
   })
@@ -422,7 +439,7 @@ describe('the shop API is spared', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       return 'value'
     }
-    const answers = await Promise.all(Array.from({ length: 500 }, () => request(isolate).remember(key, minute, load)))
+    const answers = await Promise.all(Array.from({ length: 500 }, () => request(isolate).cached(key, minute, load)))
     expect(new Set(answers)).toEqual(new Set(['value']))
     expect(calls).toBe(1)
   })
@@ -434,8 +451,8 @@ describe('the shop API is spared', () => {
     const slow: Tier = { get: () => promise, put: async () => undefined, remove: async () => undefined }
     let loads = 0
     const load = async () => ++loads
-    const late = request(isolate, { kv: slow }).remember(key, minute, load)
-    expect(await request(isolate).remember(key, minute, load)).toBe(1)
+    const late = request(isolate, { kv: slow }).cached(key, minute, load)
+    expect(await request(isolate).cached(key, minute, load)).toBe(1)
     resolve(null)
     expect([await late, loads]).toEqual([1, 1])
   })
@@ -446,17 +463,17 @@ describe('the shop API is spared', () => {
     let loads = 0
     const load = () => (++loads === 1 ? new Promise<never>(() => {}) : Promise.resolve('loaded'))
     request(isolate)
-      .remember(key, { ...minute, tier: 'memory' }, load)
+      .cached(key, { ...minute, tier: 'memory' }, load)
       .catch(() => undefined)
     await vi.waitFor(() => expect(loads).toBe(1))
     clock += 14_999
     request(isolate)
-      .remember(key, { ...minute, tier: 'memory' }, load)
+      .cached(key, { ...minute, tier: 'memory' }, load)
       .catch(() => undefined)
     await scheduler.wait(10)
     expect(loads).toBe(1)
     clock += 2
-    expect(await request(isolate).remember(key, { ...minute, tier: 'memory' }, load)).toBe('loaded')
+    expect(await request(isolate).cached(key, { ...minute, tier: 'memory' }, load)).toBe('loaded')
   })
 
   test('T27 what was purged is asked for once in ten seconds while the API is down, and served meanwhile', async () => {
@@ -466,13 +483,13 @@ describe('the shop API is spared', () => {
     let loads = 0
     const load = async () => {
       loads += 1
-      if (loads > 1) throw new ShopApiError('down', { path: '/' })
+      if (loads > 1) throw new OriginError(0)
       return 'stored'
     }
-    await request(isolate).remember(key, policy, load)
+    await request(isolate).cached(key, policy, load)
     clock += 1_000
     const list = purgeOf(['product'], clock - 1)
-    const visit = () => request(isolate, { purges: async () => list }).remember(key, policy, load)
+    const visit = () => request(isolate, { purges: async () => list }).cached(key, policy, load)
     for (let n = 0; n < 5; n++) expect(await visit()).toBe('stored')
     expect(loads).toBe(2)
     clock += 10_001
@@ -484,11 +501,11 @@ describe('the shop API is spared', () => {
     const isolate = newIsolate()
     const key = newKey()
     let calls = 0
-    await request(isolate).remember(key, minute, async () => 'old')
+    await request(isolate).cached(key, minute, async () => 'old')
     await settle()
     clock += 61_000
     for (let second = 0; second < 60; second++) {
-      const answer = await request(isolate).remember(key, minute, () => {
+      const answer = await request(isolate).cached(key, minute, () => {
         calls += 1
         return Promise.reject(new Error('down'))
       })
@@ -502,7 +519,7 @@ describe('the shop API is spared', () => {
 })
 
 describe('a load', () => {
-  const tooMany = () => new ShopApiError('no answer', { path: '/x', cause: new NotSentError('tooMany') })
+  const tooMany = () => new OriginError(0, 'tooMany')
 
   test('is shared by clients, but by nobody where its client waits for a place', async () => {
     const isolate = newIsolate()
@@ -513,7 +530,7 @@ describe('a load', () => {
       return new Promise<string>((resolve) => waiting.push(resolve))
     }
     const ask = (key: string, client: string, isQueued = false) =>
-      request(isolate, { client, isQueued: (other) => isQueued && other === 'first' }).remember(key, minute, load)
+      request(isolate, { client, isQueued: (other) => isQueued && other === 'first' }).cached(key, minute, load)
     const [shared, held] = [newKey(), newKey()]
     const answers = [ask(shared, 'first'), ask(shared, 'second'), ask(held, 'first', true)]
     await vi.waitFor(() => expect(loads).toBe(2))
@@ -529,9 +546,9 @@ describe('a load', () => {
     const key = newKey()
     const { promise, reject } = Promise.withResolvers<string>()
     let own = 0
-    const first = request(isolate, { client: 'flooder' }).remember(key, minute, () => promise)
-    const failed = expect(first).rejects.toMatchObject({ notAsked: { reason: 'tooMany' } })
-    const second = request(isolate, { client: 'other' }).remember(key, minute, async () => `own ${++own}`)
+    const first = request(isolate, { client: 'flooder' }).cached(key, minute, () => promise)
+    const failed = expect(first).rejects.toMatchObject({ notAsked: 'tooMany' })
+    const second = request(isolate, { client: 'other' }).cached(key, minute, async () => `own ${++own}`)
     await scheduler.wait(5)
     reject(tooMany())
     await failed
@@ -547,9 +564,9 @@ describe('a load', () => {
     const load = async () => {
       loads += 1
       await scheduler.wait(5)
-      throw new ShopApiError('down', { path: '/x' })
+      throw new OriginError(0)
     }
-    const answers = ['one', 'other'].map((client) => request(isolate, { client, report }).remember(key, minute, load))
+    const answers = ['one', 'other'].map((client) => request(isolate, { client, report }).cached(key, minute, load))
     expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
     expect([loads, reported]).toEqual([1, ['load failed product']])
   })
@@ -563,8 +580,7 @@ describe('a load', () => {
       counted += 1
       return mayPass
     }
-    const visit = (load: () => Promise<string>, name = key) =>
-      request(isolate, { mayLoad }).remember(name, minute, load)
+    const visit = (load: () => Promise<string>, name = key) => request(isolate, { mayLoad }).cached(name, minute, load)
     const both = [visit(() => scheduler.wait(5).then(() => 'value'))]
     await scheduler.wait(1)
     both.push(visit(notNeeded))
@@ -574,7 +590,7 @@ describe('a load', () => {
     await settle()
     expect(counted).toBe(1)
     mayPass = false
-    const refused = { notAsked: { reason: 'tooMany', retryAfter: 60 } }
+    const refused = { notAsked: 'tooMany' }
     await expect(visit(notNeeded, newKey())).rejects.toMatchObject(refused)
     expect(counted).toBe(2)
   })
@@ -588,14 +604,14 @@ describe('a load', () => {
     const key = newKey()
     const essential = isEssential ? { isEssential } : {}
     const policy: CachePolicy<string> = { ...minute, tier: 'memory', tags: () => ['product'], ...essential }
-    if (isPurged) await request(isolate).remember(key, policy, async () => 'older')
+    if (isPurged) await request(isolate).cached(key, policy, async () => 'older')
     clock += 1_000
     const purges = async () => (isPurged ? purgeOf(['product'], clock - 1) : noPurges)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       let settled: unknown = 'waits'
       request(isolate, { purges })
-        .remember(key, policy, () => new Promise<never>(() => {}))
+        .cached(key, policy, () => new Promise<never>(() => {}))
         .then(
           (value) => (settled = value),
           () => (settled = 'too late'),
@@ -621,7 +637,7 @@ describe('a load', () => {
       if (++loads === 1) list = purgeOf(['product'], clock - 1)
       return `read ${loads}`
     }
-    expect(await request(isolate, { purges: async () => list }).remember(key, policy, load)).toBe('read 2')
+    expect(await request(isolate, { purges: async () => list }).cached(key, policy, load)).toBe('read 2')
   })
 
   test('that has died and ends after all leaves the one that has taken its place', async () => {
@@ -629,7 +645,7 @@ describe('a load', () => {
     const key = newKey()
     const ends: ((value: string) => void)[] = []
     const visit = () =>
-      request(isolate).remember(
+      request(isolate).cached(
         key,
         { ...minute, tier: 'memory' },
         () => new Promise<string>((resolve) => ends.push(resolve)),
@@ -664,14 +680,14 @@ describe('an answer that has lost everything', () => {
     const key = newKey()
     let asked = 0
     const visit = async () => {
-      const value = await request(isolate, { kv }).remember(key, list, async () => {
+      const value = await request(isolate, { kv }).cached(key, list, async () => {
         asked += 1
         return []
       })
       await settle()
       return value
     }
-    await request(isolate, { kv }).remember(key, list, async () => ['news'])
+    await request(isolate, { kv }).cached(key, list, async () => ['news'])
     clock += 61_000
     expect(await visit()).toEqual(['news'])
     expect([asked, reported]).toEqual([1, ['answer implausible']])
@@ -692,7 +708,7 @@ describe('an answer that has lost everything', () => {
     const [one, other] = [newIsolate(), newIsolate()]
     const key = newKey()
     const visit = async (isolate: Isolate, load: () => Promise<string[]>) => {
-      const value = await request(isolate, { kv }).remember(key, list, load)
+      const value = await request(isolate, { kv }).cached(key, list, load)
       await settle()
       return value
     }
@@ -710,10 +726,10 @@ describe('an answer that has lost everything', () => {
     const { tier: kv } = createStore()
     const isolate = { ...newIsolate(), values: { ...newIsolate().values, core: new Memory<Stored>(0) } }
     const key = newKey()
-    await request(isolate, { kv }).remember(key, list, async () => ['news'])
+    await request(isolate, { kv }).cached(key, list, async () => ['news'])
     clock += 61_000
     for (const _ of [1, 2]) {
-      expect(await request(isolate, { kv }).remember(key, list, nothing)).toEqual(['news'])
+      expect(await request(isolate, { kv }).cached(key, list, nothing)).toEqual(['news'])
       await settle()
     }
   })
@@ -723,7 +739,7 @@ describe('an answer that has lost everything', () => {
     const key = newKey()
     const policy: CachePolicy<string> = { ...minute, tier: 'memory', stale: 1, tags: () => ['news'] }
     const visit = async (load: () => Promise<string>, purges = async () => noPurges) => {
-      const value = await request(isolate, { purges }).remember(key, policy, load)
+      const value = await request(isolate, { purges }).cached(key, policy, load)
       await settle()
       return value
     }
@@ -753,7 +769,7 @@ describe('a store that fails is not noticed', () => {
   }
   test.each(Object.keys(broken))('T28 when it %s', async (kind) => {
     const kv = broken[kind] as Tier
-    expect(await request(newIsolate(), { kv }).remember(newKey(), minute, async () => 'value')).toBe('value')
+    expect(await request(newIsolate(), { kv }).cached(newKey(), minute, async () => 'value')).toBe('value')
     await settle()
     expect(reported).toEqual(kind === 'throws' ? ['get failed', 'put failed'] : [])
   })
@@ -763,7 +779,7 @@ describe('a store that fails is not noticed', () => {
     const key = newKey()
     entries.set(`test:${key}`, { savedAt: clock, value: 'kept' })
     const kv: Tier = { ...tier, get: (key) => scheduler.wait(100).then(() => tier.get(key)) }
-    expect(await request(newIsolate(), { kv }).remember(key, minute, notNeeded)).toBe('kept')
+    expect(await request(newIsolate(), { kv }).cached(key, minute, notNeeded)).toBe('kept')
   })
 
   test.each([
@@ -775,17 +791,17 @@ describe('a store that fails is not noticed', () => {
     entries.set(`test:${key}`, { savedAt: clock, value: 'kept' })
     let gets = 0
     const kv: Tier = { ...tier, get: (key) => scheduler.wait(++gets === 1 ? 5_000 : 400).then(() => tier.get(key)) }
-    const down = () => Promise.reject(new ShopApiError('down', { status, path: '/x' }))
+    const down = () => Promise.reject(new OriginError(status))
     const isolate = newIsolate()
-    expect(await request(isolate, { kv }).remember(key, minute, down)).toBe('kept')
+    expect(await request(isolate, { kv }).cached(key, minute, down)).toBe('kept')
     expect(gets).toBe(2)
-    expect(await request(isolate, { kv }).remember(key, minute, notNeeded), 'held from then on').toBe('kept')
+    expect(await request(isolate, { kv }).cached(key, minute, notNeeded), 'held from then on').toBe('kept')
   })
 
   test('T28 when it has answered that there is nothing: it is not asked again for a call that fails', async () => {
     const { tier: kv, calls } = createStore()
-    const down = () => Promise.reject(new ShopApiError('down', { status: 500, path: '/x' }))
-    await expect(request(newIsolate(), { kv }).remember(newKey(), minute, down)).rejects.toThrow('down')
+    const down = () => Promise.reject(new OriginError(500))
+    await expect(request(newIsolate(), { kv }).cached(newKey(), minute, down)).rejects.toThrow('status 500')
     expect(calls).toEqual(['get'])
   })
 
@@ -805,8 +821,8 @@ describe('a store that fails is not noticed', () => {
       await env.CACHE.put(`data:test:${key}`, garbage)
       const headers = { 'Cache-Control': 'max-age=60' }
       await caches.default.put(`https://data-cache.invalid/test%3A${key}`, new Response(garbage, { headers }))
-      expect(await request(newIsolate()).remember(key, minute, async () => 'value')).toBe('value')
-      expect(await request(newIsolate()).remember(key, location, async () => 'value')).toBe('value')
+      expect(await request(newIsolate()).cached(key, minute, async () => 'value')).toBe('value')
+      expect(await request(newIsolate()).cached(key, location, async () => 'value')).toBe('value')
     }
   })
 
@@ -817,7 +833,7 @@ describe('a store that fails is not noticed', () => {
       put: async (key: string, _: string, options: KVNamespacePutOptions) =>
         void puts.push([key, options.expirationTtl]),
       get: async (_: string, options: unknown) => void gets.push(options),
-    } as unknown as Env['CACHE']
+    } as unknown as Parameters<typeof kvTier>[0]
     const tier = kvTier(kv, new Memory(5_000))
     for (const at of [0, 9_999, 10_000, 19_999]) await tier.put('a', { savedAt: clock + at, value: 1 }, 59)
     await tier.put('b', { savedAt: clock, value: 1 }, 61)
@@ -839,20 +855,20 @@ test('a location keeps a value for as long as it is told', async () => {
 })
 
 test('the operator hears of what fails and is late, not of what is not there or was not asked for', async () => {
-  const refused = (reason: 'down' | 'full' | 'tooMany') => () => Promise.reject(new NotSentError(reason))
-  const down = () => Promise.reject(new ShopApiError('no', { status: 503, path: '/x' }))
+  const refused = (reason: 'down' | 'full' | 'tooMany') => () => Promise.reject(new OriginError(0, reason))
+  const down = () => Promise.reject(new OriginError(503))
   const loads = [notThere, refused('down'), refused('full'), refused('tooMany'), down]
   const isolate = newIsolate()
   for (const load of loads) {
-    await expect(request(isolate).remember(newKey(), minute, load)).rejects.toThrow()
+    await expect(request(isolate).cached(newKey(), minute, load)).rejects.toThrow()
     await settle()
   }
   expect(reported.splice(0)).toEqual(['load failed'])
   for (const load of loads) {
     const key = newKey()
-    await request(isolate).remember(key, minute, async () => 'value')
+    await request(isolate).cached(key, minute, async () => 'value')
     clock += 61_000
-    await request(isolate).remember(key, minute, load)
+    await request(isolate).cached(key, minute, load)
     await settle()
   }
   expect(reported).toEqual(['refresh failed'])
@@ -862,13 +878,13 @@ test('what one client may not refresh the next one does', async () => {
   const isolate = newIsolate()
   const key = newKey()
   const refresh = async (load: () => Promise<string>) => {
-    const value = await request(isolate).remember(key, minute, load)
+    const value = await request(isolate).cached(key, minute, load)
     await settle()
     return value
   }
   await refresh(async () => 'old')
   clock += 61_000
-  await refresh(() => Promise.reject(new NotSentError('tooMany')))
+  await refresh(() => Promise.reject(new OriginError(0, 'tooMany')))
   await refresh(async () => 'new')
   expect(await refresh(notNeeded)).toBe('new')
 })
@@ -876,7 +892,7 @@ test('what one client may not refresh the next one does', async () => {
 test('nothing that failed to load is stored', async () => {
   const key = newKey()
   await request(newIsolate())
-    .remember(key, minute, () => Promise.reject(new Error('down')))
+    .cached(key, minute, () => Promise.reject(new Error('down')))
     .catch(() => undefined)
   await settle()
   expect(await env.CACHE.get(`data:test:${key}`)).toBeNull()
