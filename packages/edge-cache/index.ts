@@ -5,5 +5,5 @@ export type { DataCacheOptions, OriginErrors, Refusal, SharedState, Source } fro
 export { Memory } from './memory.ts'
 export { createPageCache, type Rendering, type ServedPage } from './pages/page-cache.ts'
 export { collectReads } from './pages/page-reads.ts'
-export { noPurges, parsePurges, purgeOf, serializePurges } from './purges/purge-list.ts'
+export { noPurges, parsePurges, purgeOf, purgesKey, serializePurges } from './purges/purge-list.ts'
 export { createPurgeState, createPurges, type Purges } from './purges/purges.ts'

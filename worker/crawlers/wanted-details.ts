@@ -1,5 +1,5 @@
+import { parsePurges, purgesKey } from '../../packages/edge-cache/index.ts'
 import type { KvKey } from '../kept-at-edge.ts'
-import { parsePurges, purgesKey } from '../purges/purge-list.ts'
 import { popularPages } from '../warm-up/traffic.ts'
 
 /** A product whose page is to be read before others, and when it was purged, ms since 1970; 0: many have seen it. */
