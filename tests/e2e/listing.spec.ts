@@ -244,6 +244,85 @@ test('«Показать ещё» three times, then a product, Back and a reload
   expect(new URL(page.url()).search).toBe('?page=4')
 })
 
+test.describe('a listing that has grown long', () => {
+  const pages = 7
+  const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+  /** Goes there as a reader does, screen by screen. */
+  async function scrollTo(page: Page, y: number): Promise<void> {
+    await page.evaluate(async (y) => {
+      while (Math.abs(scrollY - y) > 1) {
+        const before = scrollY
+        scrollBy({ top: Math.max(Math.min(y - scrollY, 700), -700), behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+        if (scrollY === before) return
+      }
+    }, y)
+  }
+
+  test('renders what is near alone, moves nothing, and is where it was after Back', async ({ page }) => {
+    test.setTimeout(180_000)
+    const { category_id } = await bigCategory()
+    await open(page)
+    for (let number = 2; number <= pages; number += 1) {
+      await follow(page.getByRole('link', { name: /Показать ещё/ }))
+      await expect(page).toHaveURL(new RegExp(`page=${number}$`))
+      await expect(status(page)).toContainText(`1–${number * 60}`)
+      await expect(nameLinks(cards(page).nth(-60))).toBeFocused()
+    }
+    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(5 * 60)
+    const whole = await height(page)
+
+    const [third] = await readProducts(`category_id=${category_id}&page=3`)
+    const card = cards(page).filter({ hasText: third?.sku ?? 'none' })
+    await expect(card).toHaveCount(0)
+    // The browser's own search finds it by its name.
+    await expect(page.locator('main')).toContainText(third?.name ?? 'none')
+    await expectAccessible(page)
+
+    await scrollTo(page, Math.round(whole * 0.3))
+    await expect(card).toHaveCount(1)
+    expect(await cards(page).count()).toBeLessThanOrEqual(5 * 60)
+    expect(Math.abs((await height(page)) - whole)).toBeLessThan(2)
+    await card.scrollIntoViewIfNeeded()
+    const y = await page.evaluate(() => scrollY)
+    await nameLinks(card).click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.locator('main')).toContainText('Характеристики')
+    await page.goBack()
+    await expect(card).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
+    expect(await cards(page).count()).toBeLessThanOrEqual(5 * 60)
+    expect(Math.abs((await height(page)) - whole)).toBeLessThan(2)
+
+    // Shift+Tab reaches what comes before, page by page.
+    await cards(page).nth(60).locator('a').first().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('.card :focus')).toHaveCount(1)
+  })
+
+  // Hundreds of pictures are another test's.
+  test.beforeEach(({ page }) =>
+    page.route('**/img/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    ),
+  )
+
+  test('is printed whole', async ({ page }) => {
+    test.setTimeout(180_000)
+    await open(page)
+    for (let number = 2; number <= pages; number += 1) {
+      await follow(page.getByRole('link', { name: /Показать ещё/ }))
+      await expect(status(page)).toContainText(`1–${number * 60}`)
+    }
+    await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(5 * 60)
+    const printed = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return document.querySelectorAll('main article').length
+    })
+    expect(printed).toBe(pages * 60)
+  })
+})
+
 for (const [name, screen] of Object.entries(screens)) {
   test.describe(`on a ${name}`, () => {
     test.use(screen)

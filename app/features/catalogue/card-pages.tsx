@@ -8,19 +8,22 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { href, useNavigationType } from 'react-router'
+import { href, useLocation, useNavigationType } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
 import { afterPaint } from '../../ui/loading/after-paint.ts'
 import { lazyAround, lazyComponent } from '../../ui/loading/lazy.tsx'
+import type { FarFromView } from './far-pages.ts'
 import type { Facet } from './filters/facets.ts'
 import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
 import { isWide, useNarrowRows, useTable } from './sort-and-view.tsx'
 import type { Fact } from './specs/row-facts.ts'
+import type { ShownPage } from './use-shown-pages.ts'
 
 const SpecTable = lazyAround(() => import('./specs/spec-table.tsx').then((file) => file.SpecTable))
+const FarPages = lazyComponent(() => import('./far-pages.ts').then((file) => file.FarPages))
 const RowFacts = lazyComponent(() => import('./specs/row-facts.ts').then((file) => file.RowFacts))
 
 /** Heads of the table that the cards are as rows on a wide screen. */
@@ -30,6 +33,10 @@ const priorityCount = 2
 /** The card behind the first screen, and its id. */
 const behindFirstScreen = 8
 const behindId = 'cards-below'
+/** Of more pages those that are far from view are left out. */
+const fewPages = 5
+/** By the key of a history entry: what was left out, for the way back. */
+const farInEntries = new Map<string, FarFromView>()
 
 /**
  * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other; or as the table of their
@@ -44,7 +51,7 @@ export function CardPages({
   container,
 }: {
   listing: Listing
-  pages: { page: number; cards: CardData[] }[]
+  pages: ShownPage[]
   /** What the rows of a phone say beyond the names (specs/fact-facets.ts). */
   facts: readonly Facet[]
   isPending: boolean
@@ -55,6 +62,8 @@ export function CardPages({
   const onFollow = useFollow()
   const isTable = useTable()
   const hasFacts = useNarrowRows() && facts.length > 0
+  const { key } = useLocation()
+  const [far, setFar] = useState(() => farInEntries.get(key))
   const [known, setKnown] = useState<ReadonlyMap<number, Fact[]>>()
   const cards = (
     <>
@@ -77,17 +86,35 @@ export function CardPages({
         action={href('/korzina')}
         aria-busy={isPending || undefined}
       >
-        {pages.map(({ page, cards }, index) => (
-          <CardPage
-            key={page}
-            cards={cards}
-            priority={index === 0 ? priorityCount : 0}
-            onFollow={onFollow}
-            isCatalog={isCatalog}
-            facts={hasFacts ? known : undefined}
-          />
-        ))}
+        {pages.map(({ page, cards }, index) => {
+          const height = far?.heights.get(page)
+          return height === undefined ? (
+            <CardPage
+              key={page}
+              cards={cards}
+              priority={index === 0 ? priorityCount : 0}
+              onFollow={onFollow}
+              isCatalog={isCatalog}
+              facts={hasFacts ? known : undefined}
+            />
+          ) : (
+            <p key={page} className="list-far" style={{ height }}>
+              {cards.map(({ name }) => name).join('. ')}
+            </p>
+          )
+        })}
       </form>
+      {pages.length > fewPages && (
+        <FarPages
+          container={container}
+          pages={pages}
+          far={far}
+          onFar={(next) => {
+            farInEntries.set(key, next)
+            setFar(next)
+          }}
+        />
+      )}
       {hasFacts && <RowFacts listing={listing} pages={pages} facets={facts} onFacts={setKnown} />}
     </>
   )

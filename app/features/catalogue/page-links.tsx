@@ -50,15 +50,15 @@ export function ShowMore({
 }) {
   const { query, lastPage, to, total } = listing
   const { state: phase, location } = useNavigation()
-  const shown = useRef<{ cards: number; byKeyboard: boolean } | null>(null)
+  const shown = useRef<{ last: Element | null | undefined; byKeyboard: boolean } | null>(null)
   const isLast = query.page >= lastPage
   useEffect(() => {
     const before = shown.current
-    const added = before && cards.current?.children[before.cards]
+    const added = before?.last?.nextElementSibling
     if (!added || query.page === 1) return
     shown.current = null
     added.querySelector('a')?.focus({ preventScroll: !before.byKeyboard })
-  }, [query.page, cards])
+  }, [query.page])
   if (isLast) return null
 
   const next = listingSearch({ ...query, page: query.page + 1 })
@@ -74,8 +74,8 @@ export function ShowMore({
       data-hold
       aria-busy={isLoading || undefined}
       onClick={({ currentTarget }) => {
-        const { childElementCount = 0 } = cards.current ?? {}
-        shown.current = { cards: childElementCount, byKeyboard: currentTarget.matches(':focus-visible') }
+        const last = cards.current?.lastElementChild
+        shown.current = { last, byKeyboard: currentTarget.matches(':focus-visible') }
       }}
     >
       {isLoading ? 'Загружаем…' : `Показать ещё ${Math.min(usualPerPage, total - to)}`}

@@ -1,21 +1,21 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
-import { savedScroll } from '../../ui/scroll-restoration.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import { type Listing, productQueryOf } from './listing.ts'
+import type { Listing } from './listing.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
-/** A reader who has scrolled further than this, in pixels, is not taken back to where the page was left. */
-const scrollTolerance = 50
+export interface ShownPage {
+  page: number
+  cards: CardData[]
+}
 
 /**
  * The pages that a listing shows: its own with `cards`, and before it those that this history entry has shown already
  * (docs/decisions/008-listing-url.md). Pages that are missing, after a reload, are loaded and put above.
  */
 export function useShownPages(listing: Listing, cards: CardData[]) {
-  const { source, query } = listing
+  const { query } = listing
   const { key, state } = useLocation()
   const list = useListAddress(query)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
@@ -25,37 +25,38 @@ export function useShownPages(listing: Listing, cards: CardData[]) {
   const firstInEntry = firstShownOf(state, query.page)
   let first = query.page
   while (first > firstInEntry && kept.has(first - 1)) first -= 1
+  // Of a long list that was reloaded not all; «Показать предыдущие» asks for one more.
+  const wanted = first - firstInEntry === 1 ? firstInEntry : Math.max(firstInEntry, query.page - maxPages + 1)
 
   useEffect(() => keepPage(list, query.page, cards), [list, query.page, cards])
 
   useEffect(() => {
-    if (first === firstInEntry) return
+    if (first <= wanted) return
     const stop = new AbortController()
     setLoadingBefore(true)
     const startY = scrollY
-    const missing = Array.from({ length: first - firstInEntry }, (_, index) => firstInEntry + index)
-    const loads = missing.map(async (page) => {
-      const { loadProducts } = await import('../../shop-api/products.ts')
-      const { data } = await loadProducts(productQueryOf(source, { ...query, page }), stop.signal)
-      return { page, cards: data }
-    })
-    Promise.all(loads)
-      .then((pages) => {
-        if (stop.signal.aborted) return
-        for (const { page, cards } of pages) keepPage(list, page, cards)
-        const saved = Math.abs(scrollY - startY) < scrollTolerance ? savedScroll(key) : null
-        keepInPlace(container.current, () => flushSync(refresh), saved)
-      })
+    const missing = Array.from({ length: first - wanted }, (_, index) => wanted + index)
+    const show = (pages: ShownPage[]) => {
+      for (const { page, cards } of pages) keepPage(list, page, cards)
+      refresh()
+    }
+    import('./pages-before.ts')
+      .then(({ showPagesBefore }) =>
+        showPagesBefore({
+          ...{ listing, missing, entry: key, startY, show },
+          ...{ container: container.current, signal: stop.signal },
+        }),
+      )
       .catch(() => stop.signal.aborted || showSnackbar('Товары не загрузились. Нажмите «Показать предыдущие» ещё раз'))
       .finally(() => stop.signal.aborted || setLoadingBefore(false))
     return () => {
       stop.abort()
       setLoadingBefore(false)
     }
-  }, [first, firstInEntry, key, list, query, source])
+  }, [first, wanted, key, list, listing])
 
   const before = Array.from({ length: query.page - first }, (_, index) => first + index)
-  const pages: { page: number; cards: CardData[] }[] = [
+  const pages: ShownPage[] = [
     ...before.map((page) => ({ page, cards: kept.get(page) ?? [] })),
     { page: query.page, cards },
   ]
@@ -74,7 +75,7 @@ export interface ListingState {
 function firstShownOf(state: unknown, page: number): number {
   const first = typeof state === 'object' && state !== null && 'first' in state ? state.first : page
   if (typeof first !== 'number' || !Number.isInteger(first)) return page
-  return Math.min(Math.max(first, 1, page - maxPages + 1), page)
+  return Math.min(Math.max(first, 1), page)
 }
 
 const maxLists = 5
@@ -92,22 +93,6 @@ function keepPage(list: string, page: number, cards: CardData[]): void {
     if (lists.size <= maxLists) return
     lists.delete(oldest)
   }
-}
-
-/**
- * Runs `change`, which puts something above the first child of `container`, and keeps what is seen where it is; or
- * goes to `saved`, where the page was left, in pixels.
- */
-function keepInPlace(container: Element | null, change: () => void, saved: number | null): void {
-  const anchor = container?.firstElementChild
-  const before = anchor?.getBoundingClientRect().top ?? 0
-  // Browsers that do the same by themselves would do it twice.
-  const { style } = document.documentElement
-  style.setProperty('overflow-anchor', 'none')
-  change()
-  if (saved === null) scrollBy(0, (anchor?.getBoundingClientRect().top ?? 0) - before)
-  else scrollTo(0, saved)
-  requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
 }
 
 /** The address of a list's first page: what tells lists apart. */

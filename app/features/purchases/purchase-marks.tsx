@@ -7,6 +7,7 @@ import { countOf } from '../../../shared/format/plural.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { announce } from '../../ui/announce.ts'
+import { showWhole } from '../../ui/show-whole.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { type BoughtProduct, boughtProducts, markRules } from './bought-products.ts'
 import './purchase-marks.css'
@@ -64,6 +65,7 @@ function BoughtFilter() {
     const { dataset } = document.documentElement
     if (isOn) delete dataset.onlyBought
     else dataset.onlyBought = ''
+    showWhole()
     const cards = [...document.querySelectorAll('.list-rows > .card, .spec tbody > tr')]
     // Not by `checkVisibility`, which Safari has had since 17.4.
     const shown = cards.filter((card) => card.getClientRects().length > 0).length
