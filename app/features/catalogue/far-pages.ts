@@ -1,5 +1,5 @@
 import './far-pages.css'
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { onShowWhole } from '../../ui/show-whole.ts'
 import type { ShownPage } from './use-shown-pages.ts'
@@ -22,16 +22,11 @@ interface FarPagesProps {
   onFar: (far: FarFromView) => void
 }
 
-/** Tells which pages of a long listing are too far from view to be rendered. Renders nothing. */
+/**
+ * Tells which pages of a long listing are too far from view to be rendered. Renders nothing. Heights are exact, since
+ * a list whose further pages were asked for is laid out whole (app/ui/base.css).
+ */
 export function FarPages({ container, pages, far, onFar }: FarPagesProps) {
-  // Heights are exact only where all is laid out (app/ui/base.css).
-  useLayoutEffect(() => {
-    const inView = [...(container.current?.children ?? [])].find((card) => card.getBoundingClientRect().bottom > 0)
-    const before = inView?.getBoundingClientRect().top ?? 0
-    delete document.documentElement.dataset.new
-    scrollBy(0, (inView?.getBoundingClientRect().top ?? 0) - before)
-  }, [container])
-
   useEffect(() => {
     const form = container.current
     if (!form) return
