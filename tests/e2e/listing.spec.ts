@@ -271,6 +271,13 @@ test.describe('a listing that has grown long', () => {
     }
     await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(5 * 60)
     const whole = await height(page)
+    const bottom = await page.evaluate(() => scrollY)
+    await nameLinks(cards(page).nth(-60)).press('Enter')
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(cards(page).nth(-60)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(bottom)
+    expect(await cards(page).count()).toBeLessThanOrEqual(5 * 60)
 
     const [third] = await readProducts(`category_id=${category_id}&page=3`)
     const card = cards(page).filter({ hasText: third?.sku ?? 'none' })

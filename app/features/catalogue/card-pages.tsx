@@ -64,6 +64,7 @@ export function CardPages({
   const hasFacts = useNarrowRows() && facts.length > 0
   const { key } = useLocation()
   const [far, setFar] = useState(() => farInEntries.get(key))
+  useEffect(() => void (far && farInEntries.set(key, far)), [key, far])
   const [known, setKnown] = useState<ReadonlyMap<number, Fact[]>>()
   const cards = (
     <>
@@ -104,17 +105,7 @@ export function CardPages({
           )
         })}
       </form>
-      {pages.length > fewPages && (
-        <FarPages
-          container={container}
-          pages={pages}
-          far={far}
-          onFar={(next) => {
-            farInEntries.set(key, next)
-            setFar(next)
-          }}
-        />
-      )}
+      {pages.length > fewPages && <FarPages container={container} pages={pages} far={far} onFar={setFar} />}
       {hasFacts && <RowFacts listing={listing} pages={pages} facets={facts} onFacts={setKnown} />}
     </>
   )
