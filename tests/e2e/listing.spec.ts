@@ -274,6 +274,7 @@ test.describe('a listing that has grown long', () => {
     const bottom = await page.evaluate(() => scrollY)
     await nameLinks(cards(page).nth(-60)).press('Enter')
     await expect(page).toHaveURL(/\/product\//)
+    await expect(page.locator('main')).toContainText('Характеристики')
     await page.goBack()
     await expect(cards(page).nth(-60)).toBeInViewport()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(bottom)
