@@ -9,8 +9,8 @@ import type { Env } from '../../worker/env.ts'
 import { createIsolate } from '../../worker/isolate.ts'
 import { readOrder } from '../../worker/pasted-order/read-order.ts'
 import { knownVocabulary } from '../../worker/search/meaning.ts'
-import { stubProduct } from '../worker/stub-catalogue.ts'
 import { bucketInMemory } from './bucket-in-memory.ts'
+import { card } from './shop-answers.ts'
 
 /** What a walk over a generated catalogue and look-ups after it have cost. Bytes of the greatest object at once. */
 export interface GeneratedWalk {
@@ -54,7 +54,7 @@ const articleOf = (id: number): string => `NST-${id}-P${grits[id % 6]}`
 const attributes = Object.entries({ Основа: 'бумага', Крепление: 'липучка', Материал: 'керамика', Страна: 'США' }).map(
   ([name, text], at) => ({ attribute_id: at + 1, name, text, unit: null }),
 )
-const [sample] = ComparedProducts.create({ data: [stubProduct(1, { attributes, minimum: 10 })] })
+const [sample] = ComparedProducts.create({ data: [{ ...card, attributes, minimum: 10 }] })
 
 function product(product_id: number): ComparedProduct {
   if (!sample) throw new Error('no sample')
