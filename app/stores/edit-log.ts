@@ -21,10 +21,10 @@ interface StoredValue<Value> {
 /** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
 const maxWrites = 400
 /**
- * How long a tab remembers its own writes, ms: each holds the lock for a moment (with-lock.ts), so all fit into the
- * list.
+ * How long a tab remembers its own writes, ms: a busy machine tells it of other tabs' writes seconds later. Nobody makes
+ * more of them in that time than fit into the list.
  */
-const memoryMs = 10_000
+const memoryMs = 30_000
 
 /** Edits of a value that several tabs store, none of which is lost (docs/decisions/017). */
 export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>) {

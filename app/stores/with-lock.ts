@@ -1,8 +1,9 @@
 /**
  * Longest wait for the lock, ms: a tab in the background, whose timers ring once a second, may hold it before each of
- * ten others, and one that sleeps holds it for good.
+ * ten others, and one that sleeps holds it for good. Tabs that have begun to wait together do not give up together:
+ * they would write in the same instant.
  */
-const lockTimeoutMs = 15_000
+const longestWait = () => Math.round(15_000 * (1 + Math.random()))
 /** For a write to reach the other tabs before one of them reads, ms: each has a copy of the storage. */
 const settleMs = 30
 
@@ -17,5 +18,5 @@ export async function withLock<Value>(name: string, work: () => Value): Promise<
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     return value
   }
-  return navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, workAndSettle).catch(work)
+  return navigator.locks.request(name, { signal: AbortSignal.timeout(longestWait()) }, workAndSettle).catch(work)
 }

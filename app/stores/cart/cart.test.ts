@@ -246,7 +246,7 @@ describe('several tabs', () => {
     browser.otherTabChanged('cart')
     expect(stored()).toEqual([line(2, 1), line(1, 5)])
     // Later it is the shopper's own doing, and nothing is concluded from a storage that was cleared.
-    vi.advanceTimersByTime(11_000)
+    vi.advanceTimersByTime(31_000)
     store('cart_writes', ['other'])
     store('cart', [line(2, 1)])
     browser.otherTabChanged('cart')
