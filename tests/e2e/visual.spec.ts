@@ -151,15 +151,8 @@ const showAtTop = (part: Locator): Promise<void> =>
     element.scrollIntoView({ behavior: 'instant', block: 'start' })
   })
 
-/** The day of the next dispatch is the server's, too. */
-function standOnOneDay(): void {
-  for (const line of document.querySelectorAll('.notify p, #benefits b'))
-    line.textContent = (line.textContent ?? '').replace(/(?<=отгрузка ).+/i, 'в среду')
-}
-
 async function expectPicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(standOnOneDay)
   await expect(page).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
     caret: 'hide',
