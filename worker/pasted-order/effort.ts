@@ -8,14 +8,14 @@ export interface Effort {
 
 /**
  * What looking for articles in a text (`spans`) and dividing its rows (`rows`) may take. 500 rows of a usual order take
- * some 40,000 and 20,000.
+ * some 35,000 and 20,000; the dearest of tests/unit/long-orders.test.ts must fit, too.
  */
 export interface Efforts {
   spans: Effort
   rows: Effort
 }
 
-export const newEfforts = (): Efforts => ({ spans: newEffort(80_000), rows: newEffort(150_000) })
+export const newEfforts = (): Efforts => ({ spans: newEffort(70_000), rows: newEffort(135_000) })
 
 function newEffort(max: number): Effort {
   let taken = 0
