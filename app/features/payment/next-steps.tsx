@@ -38,7 +38,7 @@ function paymentStep(kind: PaymentKind, isPaid: boolean | null, email: string | 
   if (kind === 'online') return isPaid ? 'Заказ оплачен.' : 'Оплатите заказ онлайн.'
   if (kind === 'receipt') return 'Оплата при получении.'
   if (kind !== 'invoice') return null
-  return `Менеджер пришлёт счёт${email ? ` на ${email}` : ' по электронной почте'}. УПД приедет с грузом.`
+  return `Менеджер пришлёт счёт${email ? ` на ${email}` : ' по электронной почте'}. УПД пришлём по ЭДО, если вы указали идентификатор, иначе он приедет с грузом.`
 }
 
 function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
