@@ -10,8 +10,8 @@ import { FitFilter } from './fit-filter.tsx'
 import { ListMarks } from './list-marks.tsx'
 
 /**
- * «подходит по диаметру и креплению» on the cards and rows of a listing, for a shopper whose machine is known, and the filter for them. Only lists
- * in which something may be a part of one are asked for their characteristics.
+ * «подходит по диаметру и креплению» on the cards and rows of a listing, for a shopper whose machine is known, and the
+ * filter for them. Only lists in which something may be a part of one are asked for their characteristics.
  */
 export function FitMarks({ listing, machine }: { listing: Listing; machine: Machine }) {
   const own = useMemo(() => readPart(machine), [machine])
