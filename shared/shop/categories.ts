@@ -1,4 +1,4 @@
-import { shop } from './shop.ts'
+import { discountCategoryId } from './shop.ts'
 
 // Categories of the shop's tree that the storefront knows by their id.
 
@@ -29,7 +29,7 @@ export const catalogueLinks = {
   'blow-guns': { id: 93, named: 'продувоч', search: 'продувочный пистолет' },
   'fibre-and-flap-discs': { id: 103, named: 'фибров лепестков', search: 'круг лепестковый' },
   grinders: { id: 104, named: 'зачист', search: 'зачистная машинка' },
-  sale: { id: shop.discountCategoryId, search: 'распродажа' },
+  sale: { id: discountCategoryId, search: 'распродажа' },
   staplers: { id: 111, named: 'степлер', search: 'степлер' },
   'sale-tools': { id: 172, search: 'инструмент' },
   'sale-abrasives': { id: 173, search: 'абразив' },

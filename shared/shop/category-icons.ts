@@ -1,8 +1,8 @@
-import { shop } from './shop.ts'
+import { discountCategoryId } from './shop.ts'
 
 /** Icons (app/icons) of categories by id: those of spec 9. */
 const categoryIcons: Record<number, string> = {
-  [shop.discountCategoryId]: 'i-pct',
+  [discountCategoryId]: 'i-pct',
   1: 'i-k-roll',
   17: 'i-k-disc',
   19: 'i-k-staple',

@@ -14,10 +14,12 @@ export const shop = {
   address: { city: 'Москва', street: 'ул. Складочная, 1, стр. 18', postalCode: '127018' },
   defaultCity: 'Москва',
   mainMenuId: 1,
-  discountCategoryId: 107,
   /** What the navigation calls the discount category and its parts; `catalogueLinks` knows where they are. */
   discountCategory: { title: 'Распродажа', children: ['Инструменты', 'Абразивы', 'Разное'] },
   catalogPdf: '/catalog.pdf',
   marketplace: 'https://marketplace.example/shlifpnevmo',
   messenger: 'https://chat.example/shlifpnevmo',
 } as const
+
+/** The category of what is sold cheaper: the same in every tree (spec 2). */
+export const discountCategoryId = 107

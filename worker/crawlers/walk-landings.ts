@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { landingRules } from '../../shared/shop/landing-rules.ts'
-import { shop as facts } from '../../shared/shop/shop.ts'
+import { discountCategoryId } from '../../shared/shop/shop.ts'
 import { brandWithSize, type LandingChoice, singleChoices } from '../../shared/shop-api/landing.ts'
 import { type CategoryChoices, choiceKey, chooseLandings as choose, formerOf } from '../landings/choose.ts'
 import { type LandingRow, type LandingsData, readLandings } from '../landings/landings-data.ts'
@@ -57,7 +57,7 @@ async function readParts<Row>({ bucket }: Tick, keys: string[]): Promise<Row[]> 
 async function readChoices(tick: Tick, key: string): Promise<CategoryChoices[]> {
   const { categories } = await tick.outline()
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const sale = new Set(branchOf(facts.discountCategoryId, categories))
+  const sale = new Set(branchOf(discountCategoryId, categories))
   const facets = JSON.parse(await readText(tick.bucket, key)) as Facets
   const read = facets.map(async ([category, filters, total]): Promise<CategoryChoices[]> => {
     const url = byId.get(category)?.url

@@ -1,4 +1,4 @@
-import { shop } from '../../shared/shop/shop.ts'
+import { discountCategoryId } from '../../shared/shop/shop.ts'
 import type { CategoryNode } from '../../shared/shop-api/contract/category.ts'
 import { addIds, deleteSpent } from './id-parts.ts'
 import type { Outline, Tick, WalkedCategory, WalkState } from './walk-state.ts'
@@ -49,7 +49,7 @@ function flatten(nodes: CategoryNode[], parentId: number | null, known: Map<numb
 /** Children before their parents, so that a product is first found in the category that is closest to it. */
 function listOrder(categories: WalkedCategory[]): number[] {
   const order = categories.map(({ id }) => id).reverse()
-  const saleIds = new Set(branchOf(shop.discountCategoryId, categories))
+  const saleIds = new Set(branchOf(discountCategoryId, categories))
   return [...order.filter((id) => !saleIds.has(id)), ...order.filter((id) => saleIds.has(id))]
 }
 

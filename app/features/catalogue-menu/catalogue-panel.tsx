@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { createPortal } from 'react-dom'
 import { formatNumber } from '../../../shared/format/plural.ts'
 import { categoryIcon } from '../../../shared/shop/category-icons.ts'
-import { shop } from '../../../shared/shop/shop.ts'
+import { discountCategoryId } from '../../../shared/shop/shop.ts'
 import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'
 import { PopularFilters } from './popular-filters.tsx'
@@ -66,7 +66,7 @@ export function CataloguePanel({
                 <li key={category_id}>
                   <Link
                     to={url}
-                    className={category_id === shop.discountCategoryId ? 'text-sale' : undefined}
+                    className={category_id === discountCategoryId ? 'text-sale' : undefined}
                     tabIndex={isChosen ? 0 : -1}
                     aria-current={url === pathname ? 'page' : undefined}
                     aria-expanded={categories.length > 0 ? isChosen : undefined}

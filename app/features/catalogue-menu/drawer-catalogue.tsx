@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../shared/format/plural.ts'
 import { categoryIcon } from '../../../shared/shop/category-icons.ts'
-import { shop } from '../../../shared/shop/shop.ts'
+import { discountCategoryId } from '../../../shared/shop/shop.ts'
 import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'
 
@@ -24,7 +24,7 @@ export function DrawerCatalogue({
       {nodes.map((node) => {
         const { category_id, name, url, categories } = node
         const current = url === pathname ? 'page' : undefined
-        const className = `drawer-item ${category_id === shop.discountCategoryId ? 'text-sale' : ''}`.trim()
+        const className = `drawer-item ${category_id === discountCategoryId ? 'text-sale' : ''}`.trim()
         const content = (
           <>
             {withIcons && <span className={categoryIcon(category_id)} />}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { countOfProducts, formatNumber } from '../../../shared/format/plural.ts'
 import { type CategoryLink, namedCategory, toCategoryLink } from '../../../shared/shop/catalogue-links.ts'
-import { shop } from '../../../shared/shop/shop.ts'
+import { discountCategoryId } from '../../../shared/shop/shop.ts'
 import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -76,7 +76,7 @@ interface FeaturedCategory extends CategoryLink {
 export function featureCategories(tree: CategoryNode[]): { cards: FeaturedCategory[]; others: FeaturedCategory[] } {
   const first = featured.map((name) => namedCategory(name, tree))
   const rank = (node: CategoryNode) => (first.indexOf(node) + 100) % 100
-  const nodes = tree.filter(({ category_id }) => category_id !== shop.discountCategoryId)
+  const nodes = tree.filter(({ category_id }) => category_id !== discountCategoryId)
   const categories = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toFeatured(node, index === 0))
   return { cards: categories.slice(0, featured.length), others: categories.slice(featured.length) }
 }
