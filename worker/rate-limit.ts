@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { once } from '../shared/once.ts'
 import type { AppEnv } from './app-env.ts'
 import { type LimitName, limitPeriod } from './limit-table.ts'
 import { failureResponse } from './middleware/error-pages.ts'
-import { once } from './once.ts'
 
 /**
  * Whether what is counted under `key` is within a limit. A counter that fails stops nobody: the shop API has its own.

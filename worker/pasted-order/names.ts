@@ -1,5 +1,5 @@
 import { normalArticle } from '../../shared/format/article.ts'
-import { meaningsOf } from '../words/trade.ts'
+import { meaningsOf } from '../../shared/words/trade.ts'
 import { synonyms } from './words.ts'
 
 /** What a product's name says: words, numbers and what belongs together («P240», «G1/4»). */

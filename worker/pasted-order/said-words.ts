@@ -1,5 +1,5 @@
 import { normalArticle } from '../../shared/format/article.ts'
-import { isCourtesy } from '../words/courtesies.ts'
+import { isCourtesy } from '../../shared/words/courtesies.ts'
 import { deniedOf, isDenial } from './corrections.ts'
 import { isOfName, meansName } from './names.ts'
 import type { Item } from './row-paths.ts'

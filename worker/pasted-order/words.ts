@@ -5,7 +5,7 @@
 
 import { swapLayout } from '../../shared/format/keyboard-layout.ts'
 import type { SaleUnit } from '../../shared/shop/words/units.ts'
-import { unitNamed } from '../words/units.ts'
+import { unitNamed } from '../../shared/words/units.ts'
 
 /** What a quantity is counted in. */
 export type UnitKind = Exclude<SaleUnit, 'volume'>
@@ -44,7 +44,7 @@ const kinds = {
 export const says = (word: string, ...names: (keyof typeof kinds)[]): boolean =>
   names.some((name) => kinds[name].test(word))
 
-export { numberOf } from '../words/numbers.ts'
+export { numberOf } from '../../shared/words/numbers.ts'
 
 /** Words of a name that say the same. */
 export const synonyms: readonly (readonly string[])[] = [

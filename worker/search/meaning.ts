@@ -1,3 +1,9 @@
+import { articleSpans, articlesOf, lookUp } from '../../packages/search/articles.ts'
+import { loadVocabulary } from '../../packages/search/load.ts'
+import { readRareWords } from '../../packages/search/rare-words.ts'
+import { understand } from '../../packages/search/understand.ts'
+import type { VocabularyData } from '../../packages/search/vocabulary.ts'
+import type { Vocabulary } from '../../packages/search/vocabulary-model.ts'
 import { informationPages } from '../../shared/content/pages.ts'
 import { toQueryText } from '../../shared/format/query-text.ts'
 import { within } from '../../shared/promises.ts'
@@ -5,12 +11,6 @@ import type { Meaning } from '../../shared/shop-api/meaning.ts'
 import { openArticleIndex } from '../crawlers/article-index.ts'
 import { createWalkObject, type WalkObject, type WalkObjectParts } from '../crawlers/walk-object.ts'
 import { logEvent } from '../log.ts'
-import { articleSpans, articlesOf, lookUp } from './articles.ts'
-import { loadVocabulary } from './load.ts'
-import { readRareWords } from './rare-words.ts'
-import { understand } from './understand.ts'
-import type { VocabularyData } from './vocabulary.ts'
-import type { Vocabulary } from './vocabulary-model.ts'
 
 /** Longest wait for the article index, ms: without it a query has no articles. */
 const timeout = 1_500

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Memory } from '../../packages/edge-cache/index.ts'
+import { tokensOf } from '../../packages/search/words.ts'
 import type { AppEnv } from '../app-env.ts'
 import { listPages } from '../crawlers/catalogue-store.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'
@@ -10,7 +11,6 @@ import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { operatorsOnly } from '../ops/operator.ts'
 import { clientKey } from '../rate-limit.ts'
-import { tokensOf } from './words.ts'
 
 // Queries that find nothing, counted without people: of a query and of who asked there are only keyed hashes, until
 // three have asked the same on one day. Then its stems are written down.

@@ -1,3 +1,4 @@
+import { suggest } from '../../packages/search/suggest.ts'
 import { idFromKey } from '../../shared/format/id.ts'
 import type { ProductCard } from '../../shared/shop-api/contract/product.ts'
 import { isBeyondFilters, productIdsOf } from '../../shared/shop-api/list-ids.ts'
@@ -7,7 +8,6 @@ import type { ShopApi } from '../../shared/shop-api/shop-api.ts'
 import type { Suggestion, Suggestions } from '../../shared/shop-api/suggestions.ts'
 import { logEvent } from '../log.ts'
 import { findArticles, knownVocabulary, type SearchParts } from './meaning.ts'
-import { suggest } from './suggest.ts'
 
 /** Products that are suggested, and lists that are looked into for them. */
 const maxProducts = 6

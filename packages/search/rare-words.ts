@@ -1,6 +1,6 @@
 import { within } from '../../shared/promises.ts'
-import { logEvent } from '../log.ts'
-import { toCyrillic } from '../words/transliteration.ts'
+import { toCyrillic } from '../../shared/words/transliteration.ts'
+import { logEvent } from '../../worker/log.ts'
 import { addWords } from './load.ts'
 import { otherReadings } from './other-readings.ts'
 import { isIdle, isOwn } from './typed-words.ts'

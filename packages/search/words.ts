@@ -1,6 +1,6 @@
 import { type UnitRow, units } from '../../shared/shop/words/units.ts'
-import { stemOf } from '../words/stems.ts'
-import { unitNamed } from '../words/units.ts'
+import { stemOf } from '../../shared/words/stems.ts'
+import { unitNamed } from '../../shared/words/units.ts'
 
 /** A piece of a text that is looked up as one. */
 export interface Token {

@@ -1,5 +1,5 @@
 import { figureWords } from '../../shared/shop/words/grammar-words.ts'
-import { stemOf } from '../words/stems.ts'
+import { stemOf } from '../../shared/words/stems.ts'
 import { filterOf, type Hint, isUnscoped, valuesWhere } from './number-filters.ts'
 import { numberOf } from './number-units.ts'
 import type { Item } from './query-items.ts'

@@ -1,6 +1,6 @@
 import { askingWords } from '../../shared/shop/words/asking-words.ts'
 import { courtesies } from '../../shared/shop/words/courtesies.ts'
-import { wordsAndStems } from '../words/stems.ts'
+import { wordsAndStems } from '../../shared/words/stems.ts'
 import { otherReadings } from './other-readings.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { swapLayout } from '../../shared/format/keyboard-layout.ts'
-import { stemOf } from '../words/stems.ts'
-import { roughSoundOf, toCyrillic } from '../words/transliteration.ts'
+import { stemOf } from '../../shared/words/stems.ts'
+import { roughSoundOf, toCyrillic } from '../../shared/words/transliteration.ts'
 import { soundOf } from './sounds.ts'
 import { isIdle, isOwn } from './typed-words.ts'
 import type { Vocabulary, Word } from './vocabulary-model.ts'

@@ -1,6 +1,6 @@
 import { looksAlike } from '../../shared/format/article.ts'
 import type { Meaning, MeantList, NotSold } from '../../shared/shop-api/meaning.ts'
-import { inFigures } from '../words/numbers.ts'
+import { inFigures } from '../../shared/words/numbers.ts'
 import { type Conditions, readConditions } from './conditions.ts'
 import { joinLists, splitEither } from './either.ts'
 import { isExcluded, withExclusions } from './exclusions.ts'

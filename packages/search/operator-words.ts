@@ -1,9 +1,9 @@
+import { once } from '../../shared/once.ts'
 import { brandWords } from '../../shared/shop/words/brand-words.ts'
 import { englishWords } from '../../shared/shop/words/english-words.ts'
 import { goodsNotSold } from '../../shared/shop/words/goods-not-sold.ts'
 import { pageWords } from '../../shared/shop/words/page-words.ts'
 import { tradeWords } from '../../shared/shop/words/trade-words.ts'
-import { once } from '../once.ts'
 import { tokensOf } from './words.ts'
 
 /** The operator's tables (shared/shop/words/), tokenised once an isolate: the same for every vocabulary. */

@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
 import type { Filter } from '../../shared/shop-api/contract/filter.ts'
-import { stemOf } from '../words/stems.ts'
+import { stemOf } from '../../shared/words/stems.ts'
 import { isNumeric, tokensOf } from './words.ts'
 
 // What the nightly walk leaves for the search: the words of the catalogue, where they are, and by what its lists can

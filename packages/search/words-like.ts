@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { normalArticle } from '../../shared/format/article.ts'
-import { stemOf } from '../words/stems.ts'
+import { stemOf } from '../../shared/words/stems.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
 import type { Token } from './words.ts'
 
