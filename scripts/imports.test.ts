@@ -30,8 +30,9 @@ const rules: Record<string, string> = {
   'app/routes': 'app shared',
   'app/vite': 'app/document app/starter shared', // plugins of the build
   'app/*': `app/layout app/markdown app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
-  worker: 'shared packages/edge-cache/index.ts packages/search', // the rest of the app comes with the server build
+  worker: 'shared packages/edge-cache/index.ts packages/search packages/order-reader', // the rest of the app comes with the server build
   'packages/edge-cache': 'shared/cached.ts shared/promises.ts',
+  'packages/order-reader': 'shared worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
   'packages/search': 'shared worker/log.ts worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
   'demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
   scripts: 'app worker shared demo-shop vitest.config.ts', // never tools

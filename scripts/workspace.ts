@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path'
 /** Folder of the repository. */
 export const root = dirname(import.meta.dirname)
 const storefrontInputs = [
-  ...['app', 'worker', 'shared', 'packages/edge-cache', 'packages/search'],
+  ...['app', 'worker', 'shared', 'packages/edge-cache', 'packages/order-reader', 'packages/search'],
   ...['public', 'package-lock.json', 'wrangler.toml'],
   ...['uno.config.ts', 'vite.config.ts', 'react-router.config.ts'],
 ]

@@ -1,23 +1,23 @@
 import { expect, test, vi } from 'vitest'
+import { newEfforts } from '../../packages/order-reader/effort.ts'
+import { readOrder } from '../../packages/order-reader/read-order.ts'
 import { openArticleIndex } from '../../worker/crawlers/article-index.ts'
-import { newEfforts } from '../../worker/pasted-order/effort.ts'
-import { readOrder } from '../../worker/pasted-order/read-order.ts'
 import { hostileOrders } from '../support/hostile-orders.ts'
 import { demoProducts, walkedBucket } from '../support/order-reader.ts'
 
 /** What was done for a text, whether its reader counts it or not. */
 const done = vi.hoisted(() => ({ readings: 0, letters: 0 }))
 
-vi.mock('../../worker/pasted-order/span-readings.ts', async (original) => {
-  const { addReadings } = await original<typeof import('../../worker/pasted-order/span-readings.ts')>()
+vi.mock('../../packages/order-reader/span-readings.ts', async (original) => {
+  const { addReadings } = await original<typeof import('../../packages/order-reader/span-readings.ts')>()
   const counted: typeof addReadings = (...place) => {
     done.readings += 1
     addReadings(...place)
   }
   return { addReadings: counted }
 })
-vi.mock('../../worker/pasted-order/tokens.ts', async (original) => {
-  const tokens = await original<typeof import('../../worker/pasted-order/tokens.ts')>()
+vi.mock('../../packages/order-reader/tokens.ts', async (original) => {
+  const tokens = await original<typeof import('../../packages/order-reader/tokens.ts')>()
   const readRow = (text: string, row: number, most: number) => {
     done.letters += Math.min(text.length, most)
     return tokens.readRow(text, row, most)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readOrder } from '../../packages/order-reader/read-order.ts'
 import { openArticleIndex } from '../../worker/crawlers/article-index.ts'
-import { readOrder } from '../../worker/pasted-order/read-order.ts'
 import { demoProducts, type IndexedProduct, walkedBucket } from '../support/order-reader.ts'
 
 // An honest order of as many lines as one question reads fits into the steps that a text may take.

@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { is, size, string, type } from 'superstruct'
+import { maxOffered } from '../../packages/order-reader/alike-articles.ts'
+import { readOrder } from '../../packages/order-reader/read-order.ts'
+import type { SearchedName } from '../../packages/order-reader/unknown-lines.ts'
 import { understand } from '../../packages/search/understand.ts'
 import { toQueryText } from '../../shared/format/query-text.ts'
 import { textRows } from '../../shared/format/text-rows.ts'
@@ -14,9 +17,6 @@ import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
 import { maxOrderBytes, readJsonBody } from '../read-body.ts'
 import { knownVocabulary } from '../search/meaning.ts'
-import { maxOffered } from './alike-articles.ts'
-import { readOrder } from './read-order.ts'
-import type { SearchedName } from './unknown-lines.ts'
 
 /** Names that one question searches for, and searches in flight at a time. */
 const maxSearches = 20

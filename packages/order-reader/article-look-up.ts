@@ -1,6 +1,6 @@
 import type { LineProduct } from '../../shared/shop-api/read-order.ts'
-import type { ArticleIndex } from '../crawlers/article-index.ts'
-import type { FoundBy } from '../crawlers/index-keys.ts'
+import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
+import type { FoundBy } from '../../worker/crawlers/index-keys.ts'
 import type { Effort } from './effort.ts'
 import { bestHits, isExact, type LookUp } from './hits.ts'
 import { goesOn, joinedRow, runsFrom } from './joined-rows.ts'
