@@ -19,7 +19,7 @@ import { getPlatformProxy } from 'wrangler'
 import type { DemoShopBindings } from './bindings.ts'
 import { generateCatalogue } from './catalogue/catalogue.ts'
 import type { Catalogue } from './catalogue/types.ts'
-import { seedDatabase } from './db/seed.ts'
+import { noticeClosed, seedDatabase } from './db/seed.ts'
 import { drawCatalogue } from './pdf/draw-catalogue.ts'
 import type { Drawing } from './pictures/drawing.ts'
 import { renderPictures } from './pictures/render.ts'
@@ -69,6 +69,7 @@ async function seed(rowsAreThere: boolean): Promise<void> {
   const keys = await renderPictures(drawingsOf(catalogue), { outDir })
   await storePictures(env.PICTURES, outDir, keys)
   const pdf = await drawCatalogue(catalogue, { today, pictureFile: (key) => join(outDir, `${key}.jpg`) })
+  await noticeClosed()
   await env.PICTURES.put('catalog.pdf', new Uint8Array(pdf))
   await dispose()
   // A database with what visitors have done in it is not the one to keep.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Catalogue, SeedCategory, SeedMenuItem, SeedNews, SeedReview } from '../catalogue/types.ts'
 import type { WireMenuItem, WireNews, WireReview } from '../wire.ts'
 import { FIXED_FACETS } from './facet-ids.ts'
@@ -27,9 +28,19 @@ export async function seedDatabase(db: D1Database, schema: string, catalogue: Ca
   await db.batch(statements.map((statement) => db.prepare(statement)))
   for (const { sql, rows } of seedStatements(catalogue)) {
     const statement = db.prepare(sql)
+    await noticeClosed()
     await (rows === null ? statement : statement.bind(rows)).run()
   }
   await seedCustomers(db)
+}
+
+/**
+ * Many rows take seconds to make. A connection that was closed meanwhile would be used all the same: that it is closed
+ * is read once between two immediates, not before the first.
+ */
+export async function noticeClosed(): Promise<void> {
+  await setImmediate()
+  await setImmediate()
 }
 
 /** The inserts of a catalogue in order. `rows` is a JSON list of rows for `?1`, so one statement carries hundreds. */
