@@ -225,6 +225,26 @@ describe('a guest page', () => {
     },
   )
 
+  test('a guest page that the store has found while it was rendered in vain is served, and held', async () => {
+    const path = newPath()
+    const before = await (await startShop(withScripts)).ask(path)
+    const isolate = await startShop(async () => {
+      await scheduler.wait(600)
+      return { status: 503 }
+    })
+    const match = caches.default.match.bind(caches.default)
+    let pageReads = 0
+    vi.spyOn(caches.default, 'match').mockImplementation(async (key) => {
+      if (!String(key).startsWith('https://page-cache.invalid/')) return match(key)
+      pageReads += 1
+      await (pageReads === 1 ? scheduler.wait(300) : new Promise(() => {}))
+      return match(key)
+    })
+    const text = await before.text()
+    for (const _ of [1, 2]) expect(await (await isolate.ask(path)).text()).toBe(text)
+    expect([pageReads, isolate.rendered.length]).toEqual([1, 1])
+  })
+
   test('a guest page is not waited for without end when its rendering has died, and is rendered and stored later', async () => {
     const { promise: death, resolve: finish } = Promise.withResolvers<void>()
     let dies = true

@@ -67,22 +67,15 @@ export class CachedValue<T> {
     const good = held && toFound(held, 'memory')
     if (good && (!this.#tier || (this.isFresh(good.stored) && !good.isPurged))) return good
     const stored = await this.#readTier()
-    // A load of another request may have ended meanwhile.
-    const latest = this.#memory.get(this.#key)
-    if (stored && (!latest || isNewer(stored, latest))) {
-      this.#cache(stored)
-      if (this.#servable(stored)) return toFound(stored, this.#policy.tier === 'kv' ? 'kv' : 'location')
-    }
-    const other = this.#servable(latest)
-    return other && toFound(other, 'memory')
+    const best = this.#servable(this.#memory.get(this.#key) ?? stored) ?? held
+    if (!best) return null
+    return toFound(best, best !== stored ? 'memory' : this.#policy.tier === 'kv' ? 'kv' : 'location')
   }
 
   /** Looks a second time, and longer, where the tier was late: the last thing before there is nothing to serve. */
   async findLate(): Promise<Stored | null> {
     if (!this.#isTierLate) return null
-    const found = this.#servable(await this.#readTier(lastTimeout))
-    if (found) this.#cache(found)
-    return found
+    return this.#servable(this.#memory.get(this.#key)) ?? this.#servable(await this.#readTier(lastTimeout))
   }
 
   isFresh = ({ savedAt }: Stored): boolean => timeSince(savedAt) < this.#policy.fresh * 1000
@@ -149,12 +142,18 @@ export class CachedValue<T> {
     return value === undefined ? 1 : (this.#policy.weight?.(value as T) ?? 1)
   }
 
-  /** @param longest wait, ms */
+  /** What the tier has is taken into the isolate, even where nobody waits any more. @param longest wait, ms */
   async #readTier(longest = tierTimeout): Promise<Stored | null> {
     if (!this.#tier) return null
-    const answer = await within(longest, this.#harmless(this.#tier.get(this.#key), 'get failed'), late)
+    const reading = this.#harmless(this.#tier.get(this.#key), 'get failed').then((stored) => {
+      // A load of another request may have ended meanwhile.
+      const latest = this.#memory.get(this.#key)
+      if (stored && (!latest || isNewer(stored, latest))) this.#cache(stored)
+      return stored ?? null
+    })
+    const answer = await within(longest, reading, late)
     this.#isTierLate = answer === late
-    return answer === late ? null : (answer ?? null)
+    return answer === late ? null : answer
   }
 
   #cache(stored: Stored): void {

@@ -798,6 +798,35 @@ describe('a store that fails is not noticed', () => {
     expect(await request(isolate, { kv }).cached(key, minute, notNeeded), 'held from then on').toBe('kept')
   })
 
+  test('T28 when it answers while the shop API is asked in vain: what it has is served, and held', async () => {
+    const { tier, entries } = createStore()
+    const key = newKey()
+    entries.set(`test:${key}`, { savedAt: clock, value: 'kept' })
+    let gets = 0
+    const hangs = new Promise<never>(() => {})
+    const kv: Tier = {
+      ...tier,
+      get: (key) => (++gets === 1 ? scheduler.wait(300).then(() => tier.get(key)) : hangs),
+    }
+    const failsLater = () => scheduler.wait(500).then(() => Promise.reject(new OriginError(500)))
+    const isolate = newIsolate()
+    expect(await request(isolate, { kv }).cached(key, minute, failsLater)).toBe('kept')
+    expect(await request(isolate, { kv }).cached(key, minute, notNeeded), 'held from then on').toBe('kept')
+    expect(gets).toBe(1)
+  })
+
+  test('T28 when it answers after a newer value was loaded: the newer one is held', async () => {
+    const { tier, entries } = createStore()
+    const key = newKey()
+    entries.set(`test:${key}`, { savedAt: clock - 1_000, value: 'old' })
+    const slow: Tier = { ...tier, get: (key) => scheduler.wait(300).then(() => tier.get(key)), put: async () => {} }
+    const isolate = newIsolate()
+    const { cached } = request(isolate, { kv: slow })
+    expect(await cached(key, minute, async () => 'new')).toBe('new')
+    await scheduler.wait(400)
+    expect(await request(isolate, { kv: slow }).cached(key, minute, notNeeded)).toBe('new')
+  })
+
   test('T28 when it has answered that there is nothing: it is not asked again for a call that fails', async () => {
     const { tier: kv, calls } = createStore()
     const down = () => Promise.reject(new OriginError(500))

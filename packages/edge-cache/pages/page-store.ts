@@ -30,27 +30,33 @@ export function createPageStore({ cache, build, report }: PageStoreOptions) {
   const entryUrl = (key: string): string => `https://page-cache.invalid/${build}/${key}`
   const putInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
 
-  /** A cache that fails or hangs has no page. What it has is taken into the isolate. */
+  /** A cache that fails or hangs has no page. What it has is taken into the isolate, even where nobody waits any more. */
   async function findInLocation(key: string, longest: number): Promise<FoundPage | null> {
     const reading = cache
       .match(entryUrl(key))
       .then(readEntry)
+      .then((page) => {
+        // A rendering may have ended meanwhile.
+        if (page && (memory.get(key)?.savedAt ?? 0) < page.savedAt) putInMemory(key, page)
+        return page
+      })
       .catch(() => null)
     const page = await within(longest, reading, null)
-    if (page) putInMemory(key, page)
     return page && { page, source: 'location' }
+  }
+
+  function find(key: string, longest = lookupTimeout): FoundPage | Promise<FoundPage | null> {
+    const page = memory.get(key)
+    return page ? { page, source: 'memory' } : findInLocation(key, longest)
   }
 
   return {
     /** A page of this isolate; undefined if it is not there. */
     peek: (key: string): StoredPage | undefined => memory.get(key),
     /** A page of this isolate, which is there without a promise's delay, or of this location. */
-    find(key: string): FoundPage | Promise<FoundPage | null> {
-      const page = memory.get(key)
-      return page ? { page, source: 'memory' } : findInLocation(key, lookupTimeout)
-    },
+    find: (key: string): FoundPage | Promise<FoundPage | null> => find(key),
     /** Looks a second time, and longer: the last thing before there is no page. */
-    findLate: (key: string): Promise<FoundPage | null> => findInLocation(key, lastTimeout),
+    findLate: async (key: string): Promise<FoundPage | null> => find(key, lastTimeout),
     /** Keeps a page here, and in this location for `seconds` unless it was made of too much to name it in a header. */
     put(key: string, page: StoredPage, seconds: number): Promise<void> {
       putInMemory(key, page)
