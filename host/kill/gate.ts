@@ -19,9 +19,9 @@ export interface Gate<Tested = Shop> {
   run: (shop: Tested) => Promise<Seen>
 }
 
-/** Runs one and tells what it has seen. @returns whether it has held */
+/** Runs one and tells what it has seen; one that breaks off has not held. @returns whether it has held */
 export async function hold<Tested>({ title, run }: Gate<Tested>, shop: Tested, tell: (line: string) => void) {
-  const { seen, faults } = await run(shop)
+  const { seen, faults } = await run(shop).catch(({ message }: Error) => ({ seen: 'broken off', faults: [message] }))
   tell(`  ${faults.length === 0 ? 'ok        ' : 'NOT HELD  '} ${title} (${seen})`)
   for (const fault of faults.slice(0, 5)) tell(`               ${fault}`)
   return faults.length === 0
