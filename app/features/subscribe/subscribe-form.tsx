@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { href } from 'react-router'
-import { emailProblem, readEmail } from '../../../shared/format/email.ts'
-import { type MailingBox, mailingBoxes, missingConsents } from '../../../shared/shop/consents.ts'
+import { type MailingBox, mailingBoxes } from '../../../shared/shop/consents.ts'
 import { ConsentTick } from '../../ui/consent-tick.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { subscribed } from './subscribed.ts'
@@ -29,33 +28,31 @@ export function SubscribeForm({
   const id = useId()
   const [email, setEmail] = useState(firstEmail)
   const [agreed, setAgreed] = useState(firstAgreed)
-  const [isTouched, setTouched] = useState(false)
-  const [isTried, setTried] = useState(false)
+  // What checks the address comes once somebody has typed one.
+  const [checks, setChecks] = useState<{ emailProblem: (typed: string) => string | null } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   const [hint, setHint] = useState(firstHint)
-  const problem = isTouched ? emailProblem(email) : null
+  const problem = checks?.emailProblem(email) ?? null
   const isDark = tone === 'dark'
-  const missing = missingConsents(mailingBoxes, (name) => agreed.includes(name))
-  const unticked = isTried ? Object.values(missing)[0] : null
 
+  const load = async () => {
+    const script = await import('./send-subscription.ts').catch(() => null)
+    setChecks(script)
+    return script
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setTouched(true)
-    setTried(true)
-    const address = readEmail(email)
-    if (isBusy || !address || Object.keys(missing).length > 0) return
+    if (isBusy) return
     setBusy(true)
     const form = event.currentTarget
-    const send = await import('./send-subscription.ts').catch(() => null)
+    const script = await load()
     // Without its script the form is sent as it is without any.
-    if (!send) return form.submit()
-    const hint = await send.sendSubscription(address, agreed)
+    if (!script) return form.submit()
+    const hint = await script.sendSubscription(email, agreed)
     setBusy(false)
     setHint(hint ?? '')
     if (hint !== null) return
-    setEmail('')
-    setTouched(false)
     setDone(true)
     showSnackbar(subscribed.snackbar)
   }
@@ -84,14 +81,14 @@ export function SubscribeForm({
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => setTouched(true)}
+          onBlur={load}
         />
         <button className={isDark ? 'btn btn-m' : 'btn'} type="submit" aria-disabled={isBusy || undefined}>
           Подписаться
         </button>
       </div>
       <p id={`${id}-hint`} className={`t14 ${isDark ? 'text-accent' : 'text-sale'}`} role="status">
-        {problem ?? unticked ?? hint}
+        {problem ?? hint}
       </p>
       {mailingBoxes.map(({ name, words }) => (
         <ConsentTick
@@ -102,9 +99,10 @@ export function SubscribeForm({
           required
           linkClass={isDark ? 'underline' : 'link'}
           checked={agreed.includes(name)}
-          onChange={(agrees) =>
+          onChange={(agrees) => {
             setAgreed((names) => [...names.filter((other) => other !== name), ...(agrees ? [name] : [])])
-          }
+            setHint('')
+          }}
         />
       ))}
       <p className={`mt-8px t12 ${isDark ? 'text-on-dark-muted' : 'text-muted'}`}>Отписаться можно в каждом письме.</p>
