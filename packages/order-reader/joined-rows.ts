@@ -1,4 +1,3 @@
-import { maxLineLength } from '../../shared/shop-api/read-order.ts'
 import { isExact, type LookUp } from './hits.ts'
 import type { Hit } from './spans.ts'
 import { joinRows, type Row } from './tokens.ts'
@@ -6,6 +5,8 @@ import { noiseOf, says, unitOf } from './words.ts'
 
 /** Lines that a name or an article may be broken into. */
 const maxJoined = 3
+/** Letters of them: mails are broken at some 76, and who writes longer lines breaks none. */
+const maxJoinedLength = 240
 
 /** The rows behind one that it may go on in: a broken article or name, and a quantity on a line of its own. */
 export function runsFrom(rows: readonly Row[], at: number): Row[][] {
@@ -14,7 +15,7 @@ export function runsFrom(rows: readonly Row[], at: number): Row[][] {
     const run = rows.slice(at + 1, at + 1 + length)
     const last = run.at(-1)
     if (run.length < length || !last || last.row - (rows[at]?.row ?? 0) > length || last.separator) break
-    if ([rows[at], ...run].reduce((sum, row) => sum + (row?.text.length ?? 0), 0) > maxLineLength) break
+    if ([rows[at], ...run].reduce((sum, row) => sum + (row?.text.length ?? 0), 0) > maxJoinedLength) break
     runs.push(run)
   }
   return rows[at]?.separator ? [] : runs
@@ -68,7 +69,7 @@ function brokenRun(row: Row, runs: readonly Row[][], lookUp: LookUp): Row[] | nu
 /** Whether a row says more of the product of the one before it. */
 export function goesOn(row: Row, next: Row, lookUp: LookUp): boolean {
   if (row.separator || next.separator || next.row !== row.row + row.rows || noiseOf(next.text) === 'hard') return false
-  if (row.text.length + next.text.length > maxLineLength) return false
+  if (row.text.length + next.text.length > maxJoinedLength) return false
   const exactOf = (part: Row) => lookUp(part).filter((hit) => isExact(hit) && !hit.isId)
   const own = exactOf(row)
   const others = exactOf(next)

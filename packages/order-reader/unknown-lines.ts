@@ -59,13 +59,20 @@ function ofSearch(
 
 /** The products that a row names by article, manufacturer's number, id or whole name. */
 function hitsAmong(row: Row, products: readonly LineProduct[]): Hit[] {
+  const known = products.map((product) => ({
+    product,
+    id: String(product.product_id),
+    name: nameKey(product.name),
+    numbers: [normalArticle(product.sku), normalArticle(product.sku3m ?? '')].filter(Boolean),
+  }))
   const hits = spansOf(row).flatMap((span): Hit[] => {
-    const meant = products.filter(({ sku, sku3m, product_id, name }) => {
-      const numbers = [normalArticle(sku), normalArticle(sku3m ?? '')].filter(Boolean)
-      if (span.isName) return span.key === nameKey(name)
-      return span.isLink || span.tier === 2 ? span.key === String(product_id) : numbers.includes(span.key)
+    const meant = known.filter(({ id, name, numbers }) => {
+      if (span.isName) return span.key === name
+      return span.isLink || span.tier === 2 ? span.key === id : numbers.includes(span.key)
     })
-    return meant.length > 0 ? [{ ...span, products: meant, isId: span.tier === 2 }] : []
+    return meant.length > 0
+      ? [{ ...span, products: meant.map(({ product }) => product), isId: span.tier === 2 }]
+      : []
   })
   return bestHits(hits)
 }
