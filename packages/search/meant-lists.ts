@@ -25,8 +25,13 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   const whole = things.length > 0 || (isForMachine && values.length > 0) ? things : texts
   const isNumber = (item: Item) => /\d/.test(item.text) && best.roles.get(item) !== 'near'
   // «15 метров» is not the 15 of «HS-1319-15»; threads are words of names.
-  const isMeasured = (item: Item) => !item.text.includes('/') && isUnit(items[items.indexOf(item) + 1]?.text ?? '')
+  const unitAfter = (item: Item) => items[items.indexOf(item) + 1]
+  const isMeasured = (item: Item) => !item.text.includes('/') && isUnit(unitAfter(item)?.text ?? '')
   const isWord = (item: Item) => isNumber(item) && !isMeasured(item)
+  const measure = values.find((item) => isNumber(item) && isMeasured(item))
+  const measured = things.length > 0 && isRoot(best.category) && measure ? unitAfter(measure) : undefined
+  const isThread = (item: Item) => item.text.includes('/')
+  const hasThread = things.length > 0 && isRoot(best.category) && values.some(isThread) && !values.every(isThread)
   const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
   const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
   const keptValues = values.filter((item) => !item.isPurpose)
@@ -39,6 +44,10 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
   const lists = [
     listOf(best, items, v, [...whole, ...values]),
     ...(values.some(isWord) ? [listOf(best, items, v, [...whole, ...values], isWord)] : []),
+    // «Ёлочка 8 мм» is of names, where the goods have no filter by 8 mm: with its unit it is no other number.
+    ...(measured ? [withMeasure(listOf(best, items, v, [...whole, ...values], isNumber), measured)] : []),
+    // Of two numbers a thread is what its goods come without: «переходник 1/4 на ёлочку 8».
+    ...(hasThread ? [listOf(best, items, v, [...whole, ...values].filter((item) => !isThread(item)), isWord)] : []),
     ...(isAmount ? [listOf(best, items, v, [...whole, ...values.filter((item) => item !== last)])] : []),
     listOf(best, items, v, [...narrow, ...keptValues]),
     listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),
@@ -52,6 +61,8 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
     return !isEmpty(list) && !seen.has(key) && seen.add(key)
   })
 }
+
+const withMeasure = (list: MeantList, { typed }: Item): MeantList => ({ ...list, text: `${list.text} ${typed}` })
 
 /** The category that has most of the products with a word in their characteristics. */
 function byHints(best: Reading, items: Item[], v: Vocabulary): MeantList[] {

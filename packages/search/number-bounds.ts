@@ -14,7 +14,7 @@ const aboutTolerance = 0.2
 
 /** What a bare figure means by the operator's table: «расход 300» is at most that. */
 export function meantBound(hint: Hint, items: Item[], category: Category, v: Vocabulary): Bound | null {
-  if (isUnscoped(category, v) || (hint.unit === '' && hint.beside.length === 0)) return null
+  if (hint.unit === '' && hint.beside.length === 0) return null
   const own = filterOf(hint, { category, hits: new Map() }, v)
   if (!own) return null
   const name = new Set(tokensOf(v.filters[own.filter]?.[1] ?? '').map(({ stem }) => stem))

@@ -1,3 +1,5 @@
+import { countOf, valuesWhere } from './number-filters.ts'
+import { unitOf } from './number-units.ts'
 import { type Item, isCode } from './query-items.ts'
 import { readNumbers } from './read-numbers.ts'
 import {
@@ -30,13 +32,31 @@ export function read(items: Item[], v: Vocabulary): Reading[] {
   return readings.sort((a, b) => b.score - a.score || a.category.depth - b.category.depth)
 }
 
-/** Of a query of codes alone the narrowest category that has all goods of which they are characteristics: «A2P3». */
+/**
+ * Of a query of codes and measured numbers alone the narrowest category that has all goods of which they are
+ * characteristics: «A2P3», «1000 Н·м».
+ */
 function homeOf(items: Item[], v: Vocabulary): Category | null {
-  const content = items.filter((item) => !isIdle(item))
-  if (content.length === 0 || !content.every(({ text }) => isCode(text))) return null
-  const hasValue = (category: Category) => (item: Item) =>
-    valuesOf(item, category, v).some(({ isExact, isWeak }) => isExact && !isWeak)
-  const having = v.categories.filter((category) => category.products > 0 && content.every(hasValue(category)))
+  const content = items.filter((item) => !isIdle(item) && !isUnit(item.text))
+  if (content.length === 0 || !content.every((item) => isCode(item.text) || filtersOf(item, items, v))) return null
+  /** How many goods of a category have what a word says. */
+  const goodsWith = (category: Category, item: Item): number =>
+    isCode(item.text)
+      ? Number(valuesOf(item, category, v).some(({ isExact, isWeak }) => isExact && !isWeak))
+      : Math.max(
+          0,
+          ...(filtersOf(item, items, v) ?? []).map((filter) =>
+            countOf(
+              valuesWhere(filter, category, v, () => true),
+              category,
+            ),
+          ),
+        )
+  const goods = new Map(
+    v.categories.map((category) => [category, Math.min(...content.map((item) => goodsWith(category, item)))]),
+  )
+  const least = Math.max(...goods.values()) * minShare
+  const having = v.categories.filter((category) => category.products > 0 && (goods.get(category) ?? 0) > least)
   const isWithin = (one: Category | null, other: Category): boolean =>
     one !== null && (one === other || isWithin(one.parent, other))
   return (
@@ -45,6 +65,16 @@ function homeOf(items: Item[], v: Vocabulary): Category | null {
       .sort((one, other) => other.depth - one.depth)[0] ?? null
   )
 }
+
+/** Filters whose name a word is, or whose unit stands behind a number; null for any other word. */
+function filtersOf(item: Item, items: Item[], v: Vocabulary): number[] | null {
+  if (!isNumeric(item.text)) return v.filtersByName.get(item.stem) ?? null
+  const unit = items[items.indexOf(item) + 1]?.text ?? ''
+  return isUnit(unit) ? [...v.filters.keys()].filter((filter) => unitOf(filter, v) === unit) : null
+}
+
+/** Of the goods that a measured number is of, a category that has fewer has a stray of them. */
+const minShare = 0.05
 
 /** Of the goods that a noun names, a category that has fewer is one of several. */
 const nearlyAll = 0.9
