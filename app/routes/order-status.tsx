@@ -1,31 +1,33 @@
 import { data, href } from 'react-router'
 import { sessionCallContext } from '../../shared/context.ts'
 import { formTools } from '../../shared/shop/form-tools.ts'
-import { getOrder, type Lookup } from '../../shared/shop-api/placed-order.ts'
-import { readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { getOrder } from '../../shared/shop-api/placed-order.ts'
+import { loadPayment, paidOf, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { NextStepsList } from '../features/payment/next-steps.tsx'
 import { OrderNotFound } from '../features/payment/notice.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
+import { shownOf } from '../features/payment/shown-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
-import type { PlacedOrder } from '../../shared/shop-api/contract/placed-order.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import type { Route } from './+types/order-status.ts'
 
 export const handle: StartHandle = { startsAtOnce: true }
 
-/** An order by its number. Numbers can be guessed, so only the public fields leave the server. */
+/**
+ * An order by its number. Numbers can be guessed: only its buyer, whom the shop knows by the session, gets more than the
+ * state.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const call = context.get(sessionCallContext)
   const asked = readAskedOrder(url, null)
-  const found = asked.orderId === null ? null : await getOrder(context.get(sessionCallContext), asked.orderId)
-  return data({ asked, found: found && withoutDetails(found) }, { status: statusOf(found) })
-}
-
-function withoutDetails(found: Lookup<PlacedOrder>): Lookup<Omit<PlacedOrder, 'details'>> {
-  if (found.result !== 'found') return found
-  const { order_id, order_date, order_status, total } = found.value
-  return { result: 'found', value: { order_id, order_date, order_status, total } }
+  const order = asked.orderId === null ? null : await getOrder(call, asked.orderId)
+  const found = order?.result === 'found' ? { ...order, value: shownOf(order.value) } : order
+  const isOwn = found?.result === 'found' && found.value.details !== null
+  const isPaid = isOwn ? paidOf(await loadPayment(call, asked)) : null
+  return data({ asked, found, isPaid }, { status: statusOf(found) })
 }
 
 export function meta() {
@@ -33,13 +35,24 @@ export function meta() {
   return pageMeta({ title: 'Статус заказа', description, canonicalPath: href('/status-zakaza'), noindex: true })
 }
 
-export default function OrderStatusPage({ loaderData: { asked, found } }: Route.ComponentProps) {
+export default function OrderStatusPage({ loaderData: { asked, found, isPaid } }: Route.ComponentProps) {
+  const own = found?.result === 'found' && found.value.details !== null ? found.value : null
   return (
-    <PaymentPage orderId={asked.orderId} title="Статус заказа">
+    <PaymentPage
+      orderId={found?.result === 'unknown' ? null : asked.orderId}
+      contents={own?.contents ?? null}
+      title="Статус заказа"
+    >
       <OrderNumberForm asked={asked} button="Узнать статус" tool={formTools.orderStatus} />
       {found?.result === 'found' && (
         <section aria-label="Найденный заказ" tabIndex={-1}>
           <PublicOrder {...found.value} />
+          {own && (
+            <>
+              <h2 className="mt-16px">Что будет дальше</h2>
+              <NextStepsList orderId={own.order_id} details={own.details} isPaid={isPaid} />
+            </>
+          )}
         </section>
       )}
       {asked.orderId !== null && found && found.result !== 'found' && (

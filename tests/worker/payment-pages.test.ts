@@ -101,11 +101,24 @@ test('an order that was placed is not taken back because the shop does not answe
   expect([status, data]).toMatchObject([200, { order: { result: 'failed' }, isPaid: null }])
 })
 
-test('the status of an order shows its public fields alone, even to its buyer', async () => {
+test('the status of an order shows its buyer what was ordered and how it goes on, without contacts', async () => {
   const { data } = await open('/status-zakaza', '?order_id=10045', found)
-  expect(data).toMatchObject({ found: { value: { order_status: 'Ожидает оплаты', total: 2681 } } })
-  expect(JSON.stringify(data)).not.toMatch(/912.{0,3}345|products|details/)
+  expect(data).toMatchObject({ found: { value: { order_status: 'Ожидает оплаты', total: 2681 } }, isPaid: false })
+  expect(data).toMatchObject({ found: { value: { contents: { lines: [{ name: 'Круг', quantity: 20 }] } } } })
+  expect(JSON.stringify(data)).not.toMatch(/912.{0,3}345/)
 })
+
+test.each(['/status-zakaza', '/order/success'] as const)(
+  '%s shows who guessed a number the state and the day, neither sum nor minute',
+  async (path) => {
+    const { order_id, order_date, order_status, total } = order
+    const body = { data: { order_id, order_date, order_status, total } }
+    const { data } = await open(path, '?order_id=10045', { ...found, 'GET /api/order/10045': { body } })
+    const shown = 'order' in data ? data.order : 'found' in data ? data.found : null
+    expect(shown && 'value' in shown && shown.value).toMatchObject({ order_status: 'Ожидает оплаты', order_date: '2025-11-20', total: null })
+    expect(JSON.stringify(shown)).not.toMatch(/2681|14:05|Круг/)
+  },
+)
 
 describe('the cart of a buyer without script', () => {
   const cookieOf = (...lines: { product_id: number; quantity: number }[]) =>

@@ -4,6 +4,7 @@ import { within } from '../../../shared/promises.ts'
 import type { Payment } from '../../../shared/shop-api/contract/payment.ts'
 import { checkPayment, getOrder, type Lookup } from '../../../shared/shop-api/placed-order.ts'
 import type { SessionCall } from '../../../shared/shop-api/session.ts'
+import { isPaid, isPayable } from '../../orders/payment-states.ts'
 import { readOrderedId } from '../../stores/order/ordered-cookie.ts'
 import type { PlacedSummary } from '../../stores/order/placed-order.ts'
 import { summaryOf } from './order-contents.tsx'
@@ -28,6 +29,12 @@ export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {
 
 export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Lookup<Payment> | null> {
   return orderId === null ? Promise.resolve(null) : checkPayment(call, orderId)
+}
+
+/** Null where the order is not paid online, or nobody can tell. */
+export function paidOf(payment: Lookup<Payment> | null): boolean | null {
+  if (payment?.result !== 'found') return null
+  return isPaid(payment.value) ? true : isPayable(payment.value) ? false : null
 }
 
 /** The payment does not wait longer for the goods beside it, ms. */
