@@ -6,6 +6,7 @@ import { SaleContext } from '../../shared/shop/sale.ts'
 import { shop } from '../../shared/shop/shop.ts'
 import { RequestId } from '../document/render-contexts.ts'
 import { rememberQuery } from '../features/search/search-form.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Form, Link } from '../ui/link.tsx'
 import { hasFailedToFetch, useDocumentInstead } from './document-instead.ts'
 import { MenuContext, navigationItems } from './links.ts'
@@ -55,17 +56,17 @@ function ErrorText({ error }: { error: unknown }) {
       <p className="mt-12px max-w-560px">{text}</p>
       <p className="mt-24px flex flex-wrap gap-12px">
         {isUnconnected && <Retry />}
-        <a className={isUnconnected ? 'btn btn-line' : 'btn'} href="/">
+        <ButtonLink look={isUnconnected ? 'line' : undefined} href="/">
           Вернуться на главную
-        </a>
+        </ButtonLink>
         {isUnconnected ? null : isMissing ? (
-          <a className="btn btn-line" href={href('/category')}>
+          <ButtonLink look="line" href={href('/category')}>
             Каталог товаров
-          </a>
+          </ButtonLink>
         ) : (
-          <Link className="btn btn-line" to={location} reloadDocument>
+          <ButtonLink look="line" to={location} reloadDocument>
             Обновить страницу
-          </Link>
+          </ButtonLink>
         )}
       </p>
       {isMissing && <NotFoundHelp />}
@@ -102,9 +103,7 @@ function Retry() {
   }, [retry])
   return (
     <>
-      <button className="btn" type="button" onClick={retry}>
-        Повторить
-      </button>
+      <Button onClick={retry}>Повторить</Button>
       <span className="order-1 w-full t14 text-muted" role="status">
         {status}
       </span>
@@ -134,9 +133,9 @@ function NotFoundHelp() {
           aria-label="Что найти"
           required
         />
-        <button className="btn btn-dark" type="submit">
+        <Button look="dark" type="submit">
           Найти
-        </button>
+        </Button>
       </Form>
       {popular.length > 0 && (
         <>

@@ -1,8 +1,9 @@
+import { ButtonLink } from '../ui/button.tsx'
 /** The first stop of the keyboard: past the header. Seen only while it has the focus. */
 export function SkipLink() {
   return (
-    <a className="btn skip" href="#main">
+    <ButtonLink className="skip" href="#main">
       К содержанию
-    </a>
+    </ButtonLink>
   )
 }

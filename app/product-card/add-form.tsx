@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { addToCart } from '../../shared/shop/words.ts'
 import type { Stock } from '../../shared/shop-api/contract/stock.ts'
-import { Link } from '../ui/link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { onAddClick } from './add-to-cart.ts'
 import { CartStepper, useInCart } from './cart-stepper.tsx'
 
@@ -16,7 +16,7 @@ export function AddForm({
   quantity,
   className,
   label,
-  buttonClass = 'btn',
+  size,
   children,
 }: {
   product: { product_id: number; name: string; minimum: number; unit: string; quantity: Stock }
@@ -24,7 +24,7 @@ export function AddForm({
   className: string
   /** Names it where no region around it does. */
   label?: string
-  buttonClass?: string
+  size?: 'm'
   children?: ReactNode
 }) {
   const inCart = useInCart(product.product_id)
@@ -33,9 +33,9 @@ export function AddForm({
       <form className={className} aria-label={label} onSubmit={(event) => event.preventDefault()}>
         {children}
         {children ? (
-          <Link className={`${buttonClass} btn-line`} to={href('/korzina')}>
+          <ButtonLink look="line" size={size} to={href('/korzina')}>
             В корзине
-          </Link>
+          </ButtonLink>
         ) : (
           <CartStepper product={product} quantity={inCart} />
         )}
@@ -45,16 +45,16 @@ export function AddForm({
   return (
     <form className={className} aria-label={label} method="post" action={href('/korzina')}>
       {children}
-      <button
+      <Button
         type="submit"
-        className={buttonClass}
+        size={size}
         name="add"
         value={product.product_id}
         data-add={quantity}
         onClick={(event) => onAddClick(event, product, quantity)}
       >
         {addToCart}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { type MouseEventHandler, useState } from 'react'
 import { addToCart } from '../../shared/shop/words.ts'
 import { canOrder } from '../../shared/shop-api/orderable.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { onAddClick } from './add-to-cart.ts'
 import type { CardData } from './card-data.ts'
@@ -22,32 +23,32 @@ export function CardAction({
   const inCart = useInCart(product_id)
   if (product.price === null) {
     return (
-      <a className="btn btn-s btn-dark" href={product.url} onClick={onFollow}>
+      <ButtonLink look="dark" size="s" href={product.url} onClick={onFollow}>
         Узнать цену
-      </a>
+      </ButtonLink>
     )
   }
   if (!canOrder(product)) {
     return (
-      <a className="btn btn-s btn-line" href={`${product.url}#similar`} onClick={onFollow}>
+      <ButtonLink look="line" size="s" href={`${product.url}#similar`} onClick={onFollow}>
         Похожие товары
-      </a>
+      </ButtonLink>
     )
   }
   if (inCart > 0) return <CartStepper product={product} quantity={inCart} />
   return (
     <>
       <QuantityStepper value={quantity} onChange={setQuantity} minimum={minimum} />
-      <button
+      <Button
         type="submit"
-        className="btn btn-s"
+        size="s"
         name="add"
         value={product_id}
         data-add={minimum}
         onClick={(event) => onAddClick(event, product, quantity)}
       >
         {addToCart}
-      </button>
+      </Button>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { PublicOrder } from '../features/payment/public-order.tsx'
 import { shownOf } from '../features/payment/shown-order.ts'
 import { forgetPaidOrder, useStoredOrder } from '../features/payment/stored-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Link } from '../ui/link.tsx'
 import '../features/payment/payment.css'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -68,12 +69,12 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
       <h2 className="mt-8px">Что будет дальше</h2>
       <NextStepsList orderId={orderId} details={known?.details ?? null} isPaid={isPaid} />
       <div className="pay-actions">
-        <Link className="btn btn-line" to={`${href('/status-zakaza')}?order_id=${orderId}`}>
+        <ButtonLink look="line" to={`${href('/status-zakaza')}?order_id=${orderId}`}>
           Статус заказа
-        </Link>
-        <Link className="btn btn-line" to={href('/category')}>
+        </ButtonLink>
+        <ButtonLink look="line" to={href('/category')}>
           Вернуться в каталог
-        </Link>
+        </ButtonLink>
       </div>
     </PaymentPage>
   )

@@ -3,6 +3,7 @@ import { shop } from '../../shared/shop/shop.ts'
 import { AskLink } from '../orders/ask-link.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { buttonClass } from '../ui/button.tsx'
 
 export function meta() {
   const description = `Как отписаться от рассылки магазина ${shop.name}: по ссылке в письме или по почте.`
@@ -25,7 +26,7 @@ export default function UnsubscribePage() {
           дня и ответим, что готово. Письма о ваших заказах приходить будут.
         </p>
         <p className="mt-24px">
-          <AskLink className="btn" subject="Отписка от рассылки" text="Прошу удалить мой адрес из рассылки.">
+          <AskLink className={buttonClass()} subject="Отписка от рассылки" text="Прошу удалить мой адрес из рассылки.">
             Написать письмо
           </AskLink>
         </p>

@@ -1,9 +1,5 @@
 import { href } from 'react-router'
-import { Link } from './link.tsx'
+import { ButtonLink } from './button.tsx'
 
 /** The button that leads on from a page without goods. */
-export const CatalogueLink = () => (
-  <Link className="btn" to={href('/category')}>
-    Перейти в каталог
-  </Link>
-)
+export const CatalogueLink = () => <ButtonLink to={href('/category')}>Перейти в каталог</ButtonLink>

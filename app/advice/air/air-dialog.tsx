@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { type Compressor, compressorLimits, compressorStore, keepCompressor } from '../../stores/compressor.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -74,20 +75,17 @@ export function AirDialog({ onClose }: { onClose: () => void }) {
           выходе. Для долгой работы обычно берут запас около трети.
         </p>
         <div className="air-end">
-          <button type="submit" className="btn">
-            Сохранить
-          </button>
+          <Button type="submit">Сохранить</Button>
           {known && (
-            <button
-              type="button"
-              className="btn btn-line"
+            <Button
+              look="line"
               onClick={() => {
                 keep(null)
                 showSnackbar('Компрессор забыт')
               }}
             >
               Забыть
-            </button>
+            </Button>
           )}
         </div>
         <p className="text-muted t14">Число остаётся в этом браузере.</p>

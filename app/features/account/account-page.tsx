@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NavLink } from '../../ui/link.tsx'
 import { forgetChanges } from './unsaved-changes.ts'
@@ -95,9 +96,9 @@ function PendingLogout({ onLeave }: { onLeave: () => Promise<void> }) {
       title="Выход не завершён"
       text="Магазин не ответил. Здесь мы ваши данные уже скрыли, но браузер ещё помнит вход. Выйдите ещё раз, когда появится связь, особенно если это не ваш компьютер."
       actions={
-        <button ref={button} type="button" className="btn" aria-disabled={isBusy} onClick={leave}>
+        <Button ref={button} aria-disabled={isBusy} onClick={leave}>
           {isBusy ? 'Выходим…' : 'Выйти ещё раз'}
-        </button>
+        </Button>
       }
     />
   )

@@ -7,6 +7,7 @@ import type { ListedOrder, OrderPage } from '../../../shared/shop-api/contract/p
 import { StatusLabel } from '../../orders/status-label.tsx'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -84,7 +85,7 @@ function OrderGoods({ orderId }: { orderId: number }) {
           </p>
           <RepeatButton
             lines={lines.map((line) => ({ ...line, price: null }))}
-            className="btn btn-line btn-s"
+            className={buttonClass({ look: 'line', size: 's' })}
             label={`Повторить заказ № ${orderId}`}
           >
             Повторить
@@ -100,17 +101,17 @@ function OrderPages({ current, last }: { current: number; last: number }) {
   return (
     <nav className="acc-pages" aria-label="Страницы списка заказов">
       {current > 1 && (
-        <Link className="btn btn-line btn-m" to={addressOf(current - 1)} rel="prev">
+        <ButtonLink look="line" size="m" to={addressOf(current - 1)} rel="prev">
           Новее
-        </Link>
+        </ButtonLink>
       )}
       <span className="num">
         Страница {current} из {last}
       </span>
       {current < last && (
-        <Link className="btn btn-line btn-m" to={addressOf(current + 1)} rel="next">
+        <ButtonLink look="line" size="m" to={addressOf(current + 1)} rel="next">
           Старее
-        </Link>
+        </ButtonLink>
       )}
     </nav>
   )
@@ -125,9 +126,9 @@ export function NoOrders() {
       actions={
         <>
           <CatalogueLink />
-          <Link className="btn btn-line" to={href('/status-zakaza')}>
+          <ButtonLink look="line" to={href('/status-zakaza')}>
             Статус заказа по номеру
-          </Link>
+          </ButtonLink>
         </>
       }
     />

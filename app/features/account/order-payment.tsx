@@ -6,7 +6,7 @@ import type { Payment } from '../../../shared/shop-api/contract/payment.ts'
 import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 import { paymentSummary } from '../../orders/payment-labels.ts'
 import { toneClasses } from '../../orders/status-label.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 const classes = { ...toneClasses, plain: 'text-muted t14' }
 
@@ -17,9 +17,9 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: L
     return (
       <div className="grid gap-12px">
         <p className="text-muted t14">Не удалось узнать, оплачен ли заказ.</p>
-        <Link className="btn btn-line btn-m" to={pathname} replace>
+        <ButtonLink look="line" size="m" to={pathname} replace>
           Проверить ещё раз
-        </Link>
+        </ButtonLink>
       </div>
     )
   }
@@ -30,10 +30,10 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: L
     <div className="grid gap-12px">
       <p className={classes[summary.tone]}>{summary.title}</p>
       {summary.action && (
-        <Link className="btn" to={`${href('/order/paylink')}?order_id=${orderId}`}>
+        <ButtonLink to={`${href('/order/paylink')}?order_id=${orderId}`}>
           {summary.action}
           {amount !== null && <span className="num">{formatPrice(amount)}</span>}
-        </Link>
+        </ButtonLink>
       )}
       {summary.hint && (
         <p className="text-muted t14">

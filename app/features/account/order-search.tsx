@@ -6,6 +6,7 @@ import { addToCart } from '../../../shared/shop/words.ts'
 import { addLines } from '../../product-card/add-lines.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -94,14 +95,14 @@ function Hit({ purchase: { line, orders } }: { purchase: PastPurchase }) {
         ))}
         {orders.length > maxNamed && <li className="text-muted t14">{`и ещё ${orders.length - maxNamed}`}</li>}
       </ul>
-      <button
-        type="button"
-        className="btn btn-s btn-line"
+      <Button
+        look="line"
+        size="s"
         aria-label={`${addToCart}: ${name}${line.quantity === null ? '' : `, ${formatQuantity(line.quantity, unit)}`}`}
         onClick={() => void addLines([{ product_id, name, quantity: line.quantity ?? 1, minimum: 1, unit }])}
       >
         {addToCart}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { destination } from '../../orders/destination.ts'
 import { OrderHelp } from '../../orders/order-help.tsx'
 import { OrderSums } from '../../orders/order-sums.tsx'
 import { openListPicker } from '../../stores/open-dialog.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -31,23 +32,19 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
         <div className="acc-actions flex flex-wrap gap-12px">
           {lines.length > 0 && (
             <>
-              <RepeatButton lines={lines} className="btn btn-dark">
+              <RepeatButton lines={lines} className={buttonClass({ look: 'dark' })}>
                 <span className="i-cart s20" />
                 Повторить заказ
               </RepeatButton>
-              <button
-                type="button"
-                className="btn btn-line"
-                onClick={() => openListPicker(wantedAgain(lines), `Заказ № ${order_id}`)}
-              >
+              <Button look="line" onClick={() => openListPicker(wantedAgain(lines), `Заказ № ${order_id}`)}>
                 <span className="i-list s20" />В список
-              </button>
+              </Button>
             </>
           )}
-          <button type="button" className="btn btn-line" onClick={() => print()}>
+          <Button look="line" onClick={() => print()}>
             <span className="i-print s20" />
             Распечатать
-          </button>
+          </Button>
         </div>
         <section className="acc-help t14" aria-label="Помощь с заказом">
           <h2>Поможем с заказом</h2>

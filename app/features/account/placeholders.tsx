@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { waitText } from '../../../shared/format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
-import { Link } from '../../ui/link.tsx'
 
 interface AccountFailureProps {
   /** What could not be shown: «Не удалось загрузить заказы». */
@@ -27,8 +27,7 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
           : 'Магазин не ответил. Ваши данные на месте: попробуйте ещё раз через минуту.'
       }
       actions={
-        <Link
-          className="btn"
+        <ButtonLink
           to={pathname + search}
           replace
           onClick={(event) => {
@@ -36,7 +35,7 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
           }}
         >
           Попробовать ещё раз
-        </Link>
+        </ButtonLink>
       }
     />
   )
@@ -59,12 +58,12 @@ export function GuestInvitation({ text, opensDialog }: { text: string; opensDial
       text={`${text} Пароль не нужен: пришлём код на телефон или электронную почту.`}
       actions={
         <>
-          <button ref={button} type="button" className="btn" onClick={() => openDialog('login')}>
+          <Button ref={button} onClick={() => openDialog('login')}>
             Войти или зарегистрироваться
-          </button>
-          <Link className="btn btn-line" to={href('/status-zakaza')}>
+          </Button>
+          <ButtonLink look="line" to={href('/status-zakaza')}>
             Статус заказа без входа
-          </Link>
+          </ButtonLink>
         </>
       }
     >

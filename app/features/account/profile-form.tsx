@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import { type AccountName, accountNames, inputAttributes, orderFields } from '../../../shared/shop/order-fields.ts'
 import type { Customer } from '../../../shared/shop-api/contract/customer.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
@@ -68,13 +69,13 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         <div className="acc-fields">{fieldsOf(true)}</div>
       </section>
       <div className="acc-save">
-        <button type="submit" className="btn" aria-disabled={isBusy} onMouseDown={keepButtonInPlace}>
+        <Button type="submit" aria-disabled={isBusy} onMouseDown={keepButtonInPlace}>
           {isBusy ? 'Сохраняем…' : 'Сохранить'}
-        </button>
+        </Button>
         {changed.length > 0 && !isBusy && (
-          <button type="button" className="btn btn-line" onMouseDown={keepButtonInPlace} onClick={reset}>
+          <Button look="line" onMouseDown={keepButtonInPlace} onClick={reset}>
             Отменить изменения
-          </button>
+          </Button>
         )}
         <p className={message?.isError ? 'acc-message text-sale t14' : 'acc-message text-success t14'} role="status">
           {message?.text}

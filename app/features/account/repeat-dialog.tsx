@@ -10,6 +10,7 @@ import { type PlannedLine, plannedCost, planPurchase, unplanned } from '../../pr
 import { cartStore } from '../../stores/cart/cart.ts'
 import { maxLines } from '../../stores/cart/cart-lines.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -92,9 +93,9 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]
             )}
             {known && <small className="block text-muted t12">{known}</small>}
           </span>
-          <button type="submit" className="btn" aria-disabled={taken.length === 0 || !isCurrent}>
+          <Button type="submit" aria-disabled={taken.length === 0 || !isCurrent}>
             {taken.length > 0 ? `${addToCart} ${countOfProducts(taken.length)}` : addToCart}
-          </button>
+          </Button>
         </p>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { telHref } from '../../../shared/format/phone-text.ts'
 import { shop } from '../../../shared/shop/shop.ts'
 import { letterLink } from '../../orders/ask-link.tsx'
 import { dialogStore } from '../../stores/open-dialog.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import './ask-dialog.css'
 
@@ -34,29 +35,29 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
       />
       <ul className="ask-ways">
         <li>
-          <button type="button" className="btn btn-line btn-m" onClick={copy}>
+          <Button look="line" size="m" onClick={copy}>
             <span className="i-copy s20" />
             Скопировать текст
-          </button>
+          </Button>
         </li>
         <li>
           {/* The messenger takes no text by its address. */}
-          <a className="btn btn-line btn-m" href={shop.messenger} target="_blank" rel="noreferrer" onClick={copy}>
+          <ButtonLink look="line" size="m" href={shop.messenger} target="_blank" rel="noreferrer" onClick={copy}>
             <span className="i-msg s20" />
             Скопировать и открыть чат
-          </a>
+          </ButtonLink>
         </li>
         <li>
-          <a className="btn btn-line btn-m" href={letterLink({ subject, text })}>
+          <ButtonLink look="line" size="m" href={letterLink({ subject, text })}>
             <span className="i-doc s20" />
             Написать на почту
-          </a>
+          </ButtonLink>
         </li>
         <li>
-          <a className="btn btn-line btn-m num" href={telHref(shop.phone)}>
+          <ButtonLink look="line" size="m" className="num" href={telHref(shop.phone)}>
             <span className="i-phone s20" />
             {shop.phone}
-          </a>
+          </ButtonLink>
         </li>
       </ul>
       <p className="mt-8px t14" role="status">

@@ -5,6 +5,7 @@ import { formTools } from '../../../shared/shop/form-tools.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { clearCart, mergeIntoCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -92,9 +93,9 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
         Добавить товары списком
       </Link>
       {!isHydrated && (
-        <button type="submit" name="do" value="update" className="btn btn-line mt-16px">
+        <Button type="submit" name="do" value="update" look="line" className="mt-16px">
           Пересчитать
-        </button>
+        </Button>
       )}
     </form>
   )
@@ -113,9 +114,9 @@ function Problem({ text, isHydrated, onRetry }: { text: string; isHydrated: bool
       {isHydrated ? (
         <RetryButton onRetry={onRetry} next=".goods-text a" />
       ) : (
-        <a className="btn btn-line btn-s" href={href('/korzina')}>
+        <ButtonLink look="line" size="s" href={href('/korzina')}>
           Повторить
-        </a>
+        </ButtonLink>
       )}
     </div>
   )

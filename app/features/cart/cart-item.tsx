@@ -10,6 +10,7 @@ import { removeLine } from '../../product-card/remove-line.ts'
 import { setQuantity } from '../../stores/cart/cart.ts'
 import { useLineName } from '../../stores/cart/use-line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Link } from '../../ui/link.tsx'
@@ -141,16 +142,18 @@ function CartProduct({
           </p>
         )}
         {blocker && (
-          <button
+          <Button
             type="submit"
             name="remove"
             value={row.product_id}
-            className="btn btn-line btn-s mt-8px"
+            look="line"
+            size="s"
+            className="mt-8px"
             aria-label={`Убрать: ${name}`}
             onClick={onRemove}
           >
             Убрать
-          </button>
+          </Button>
         )}
         {nextPrice && <p className="cart-note text-success t12">{nextPrice}</p>}
         {notes.map(

@@ -6,9 +6,9 @@ import { OrderSteps } from '../../orders/order-steps.tsx'
 import { cartStore } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -107,16 +107,16 @@ function EmptyCart({ problem }: { problem: string | null }) {
           <>
             <CatalogueLink />
             {sale && (
-              <Link className="btn btn-line" to={sale.url}>
+              <ButtonLink look="line" to={sale.url}>
                 {sale.title}
-              </Link>
+              </ButtonLink>
             )}
-            <Link className="btn btn-line" to={href('/bystryj-zakaz')}>
+            <ButtonLink look="line" to={href('/bystryj-zakaz')}>
               Быстрый заказ
-            </Link>
-            <Link className="btn btn-line" to={href('/wishlist')}>
+            </ButtonLink>
+            <ButtonLink look="line" to={href('/wishlist')}>
               Избранное
-            </Link>
+            </ButtonLink>
           </>
         }
       />

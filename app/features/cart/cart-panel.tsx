@@ -10,6 +10,7 @@ import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useLineName } from '../../stores/cart/use-line-names.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -30,9 +31,9 @@ export function CartPanel() {
     return (
       <>
         <p className="t14">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
-        <Link className="btn btn-line btn-m mt-16px" to={href('/korzina')}>
+        <ButtonLink look="line" size="m" className="mt-16px" to={href('/korzina')}>
           {openCart}
-        </Link>
+        </ButtonLink>
       </>
     )
   }
@@ -69,10 +70,10 @@ function FilledPanel({ content }: { content: CartContent }) {
         <dd>{calculation ? <Price value={calculation.total} /> : <Skeleton className="cp-wait-sum" />}</dd>
       </dl>
       <div className="cp-go">
-        <Link className="btn btn-line btn-m" to={href('/korzina')}>
+        <ButtonLink look="line" size="m" to={href('/korzina')}>
           {openCart}
-        </Link>
-        <CheckoutLink blockers={blockers} className="btn-m" />
+        </ButtonLink>
+        <CheckoutLink blockers={blockers} size="m" />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../shared/format/price.ts'
 import { DeliveryLink } from '../../orders/delivery-link.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
-import { Link } from '../../ui/link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { CartRow } from './calculated.ts'
@@ -51,10 +51,10 @@ export function CartSummary({ content, state, blockers }: CartSummaryProps) {
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
       <CheckoutLink blockers={blockers} className="cart-go" />
-      <Link className="btn btn-line btn-m w-full mt-12px" to={href('/kommercheskoe-predlozhenie')}>
+      <ButtonLink look="line" size="m" className="w-full mt-12px" to={href('/kommercheskoe-predlozhenie')}>
         <span className="i-doc s20" />
         Коммерческое предложение
-      </Link>
+      </ButtonLink>
       <p className="cart-fine mt-12px text-muted t12">Компаниям и ИП выставим счёт.</p>
     </section>
   )
@@ -116,13 +116,13 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
           }}
         />
         {isTaken ? (
-          <button type="submit" name="do" value="drop-coupon" className="btn btn-line btn-m" onClick={drop}>
+          <Button type="submit" name="do" value="drop-coupon" look="line" size="m" onClick={drop}>
             Убрать
-          </button>
+          </Button>
         ) : (
-          <button type="submit" name="do" value="coupon" className="btn btn-line btn-m">
+          <Button type="submit" name="do" value="coupon" look="line" size="m">
             Применить
-          </button>
+          </Button>
         )}
       </div>
       <p id={couponHintId} className={isBad ? 'cart-hint text-sale' : 'cart-hint text-success'} role="status">

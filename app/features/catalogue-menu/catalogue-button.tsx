@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { href, useLocation, useNavigate } from 'react-router'
 import type { CategoryNode } from '../../../shared/shop-api/contract/category.ts'
 import { loadCategoryTree } from '../../shop-api/category.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { isModified } from '../../ui/is-modified.ts'
-import { Link } from '../../ui/link.tsx'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
@@ -83,8 +83,8 @@ export function CatalogueButton() {
 
   return (
     <div ref={root} className="max-md:hidden">
-      <Link
-        className="btn btn-dark"
+      <ButtonLink
+        look="dark"
         to={catalogueUrl}
         data-hold
         role={isHydrated ? 'button' : undefined}
@@ -99,7 +99,7 @@ export function CatalogueButton() {
       >
         <span className={isOpen ? 'i-x' : 'i-menu'} />
         <span className="max-lg:sr-only">{isOpen && !tree ? 'Загружаем…' : 'Каталог товаров'}</span>
-      </Link>
+      </ButtonLink>
       {isOpen && tree && <CataloguePanel tree={tree} pathname={pathname} takesFocus={isByArrow} />}
     </div>
   )

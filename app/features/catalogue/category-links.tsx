@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type CategoryLink, toCategoryLink } from '../../../shared/shop/catalogue-links.ts'
 import { shop } from '../../../shared/shop/shop.ts'
 import type { Category, CategoryNode } from '../../../shared/shop-api/contract/category.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Link } from '../../ui/link.tsx'
 
@@ -38,12 +39,10 @@ export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
       text="Привозим под заказ: пришлите размер или артикул, ответим с ценой и сроком."
       actions={
         <>
-          <a className="btn" href={`mailto:${shop.email}`}>
-            Написать нам
-          </a>
-          <Link className="btn btn-line" to={href('/category')}>
+          <ButtonLink href={`mailto:${shop.email}`}>Написать нам</ButtonLink>
+          <ButtonLink look="line" to={href('/category')}>
             Весь каталог
-          </Link>
+          </ButtonLink>
         </>
       }
     >

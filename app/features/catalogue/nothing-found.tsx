@@ -4,6 +4,7 @@ import { telHref } from '../../../shared/format/phone-text.ts'
 import type { CategoryLink } from '../../../shared/shop/catalogue-links.ts'
 import { shop } from '../../../shared/shop/shop.ts'
 import type { Alternatives } from '../../../shared/shop-api/meaning.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Form, Link } from '../../ui/link.tsx'
 import { CategoryChips } from './category-links.tsx'
@@ -42,9 +43,7 @@ export function NothingFound({ text, alternatives, categories, onSearch }: Nothi
           placeholder="Название, артикул или 3M ID"
           required
         />
-        <button className="btn" type="submit">
-          Найти
-        </button>
+        <Button type="submit">Найти</Button>
       </Form>
       {alternatives && <AlternativesByWords text={text} {...alternatives} />}
       {text && (
@@ -95,9 +94,9 @@ function AlternativesByWords({ text, words, categories, brands, hasCode }: Alter
       {hasCode && (
         <Form method="post" action={href('/bystryj-zakaz')}>
           <input type="hidden" name="text" value={text} />
-          <button className="btn btn-line" type="submit">
+          <Button look="line" type="submit">
             Поискать как артикул, среди похожих
-          </button>
+          </Button>
         </Form>
       )}
       {links.length + brands.length > 0 && (

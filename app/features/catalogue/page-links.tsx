@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { usualPerPage } from '../../../shared/shop-api/contract/page-size.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Listing } from './listing.ts'
 import { listingSearch } from './listing-query.ts'
@@ -65,8 +66,9 @@ export function ShowMore({
   const isLoading = phase === 'loading' && location.search === next
   const state: ListingState = { first }
   return (
-    <Link
-      className="btn btn-line w-full mt-16px"
+    <ButtonLink
+      look="line"
+      className="w-full mt-16px"
       to={{ search: next }}
       state={state}
       replace
@@ -79,7 +81,7 @@ export function ShowMore({
       }}
     >
       {isLoading ? 'Загружаем…' : `Показать ещё ${Math.min(usualPerPage, total - to)}`}
-    </Link>
+    </ButtonLink>
   )
 }
 
@@ -106,8 +108,9 @@ export function ShowPrevious({
   if (first === 1) return null
   const state: ListingState = { first: first - 1 }
   return (
-    <a
-      className="btn btn-line w-full mb-16px"
+    <ButtonLink
+      look="line"
+      className="w-full mb-16px"
       href={pathname + listingSearch({ ...listing.query, page: first - 1 })}
       data-hold
       onClick={(event) => {
@@ -119,7 +122,7 @@ export function ShowPrevious({
       }}
     >
       {isLoading ? 'Загружаем…' : 'Показать предыдущие'}
-    </a>
+    </ButtonLink>
   )
 }
 

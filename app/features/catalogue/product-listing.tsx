@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../../shared/format/plural.ts'
 import { usualPerPage } from '../../../shared/shop-api/contract/page-size.ts'
 import { listedOffer } from '../../../shared/shop-api/offer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
 import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
@@ -127,11 +127,7 @@ function NothingFits({ query }: { query: ListingQuery }) {
     <EmptyState
       icon="sliders"
       title="Под эти условия ничего не подошло"
-      actions={
-        <Link className="btn" to={{ search: listingSearch(cleared(query)) }}>
-          Сбросить фильтры
-        </Link>
-      }
+      actions={<ButtonLink to={{ search: listingSearch(cleared(query)) }}>Сбросить фильтры</ButtonLink>}
     />
   )
 }

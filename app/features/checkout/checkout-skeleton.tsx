@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { emptyOrderForm } from '../../stores/order/order-form.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
@@ -23,11 +24,7 @@ export function CheckoutSkeleton() {
           icon="cart"
           title="Корзина пуста"
           text="Добавьте товары в корзину: заказать можно и без JavaScript."
-          actions={
-            <a className="btn" href={href('/category')}>
-              Перейти в каталог
-            </a>
-          }
+          actions={<ButtonLink href={href('/category')}>Перейти в каталог</ButtonLink>}
         />
       </noscript>
       <div className="with-sums co-grid co-waiting">

@@ -1,6 +1,7 @@
 import { countOf } from '../../../shared/format/plural.ts'
 import { fieldEntries } from '../../../shared/shop/order-fields.ts'
 import { blockerCountText, goneText, lineUrl } from '../../product-card/line-blocker.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NoticeBox } from './notices.tsx'
 import type { BlockedLine } from './order/blocked-lines.ts'
 import type { OrderErrors } from './order/rules.ts'
@@ -30,9 +31,9 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
           {leftText(errors)}
         </p>
       )}
-      <button type="submit" form={formId} className="btn co-submit w-full mt-16px" aria-disabled={isSending}>
+      <Button type="submit" form={formId} className="co-submit w-full mt-16px" aria-disabled={isSending}>
         {isSending ? 'Отправляем заказ…' : isToConfirm ? confirmText : 'Оформить заказ'}
-      </button>
+      </Button>
       <p className="text-muted t12 mt-12px">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
     </>
   )
@@ -62,9 +63,9 @@ function BlockedNotice({ blocked, first }: { blocked: readonly BlockedLine[]; fi
           ))}
         </ul>
       </NoticeBox>
-      <a className="btn btn-line w-full mt-16px" href={lineUrl(first.product_id)}>
+      <ButtonLink look="line" className="w-full mt-16px" href={lineUrl(first.product_id)}>
         {blockerCountText(blocked.length)}
-      </a>
+      </ButtonLink>
     </>
   )
 }

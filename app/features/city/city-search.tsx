@@ -4,6 +4,7 @@ import { countOf } from '../../../shared/format/plural.ts'
 import { maxQueryLength } from '../../../shared/format/query-text.ts'
 import { shop } from '../../../shared/shop/shop.ts'
 import { type City, clearCity } from '../../stores/city.ts'
+import { Button } from '../../ui/button.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { CityOptions } from './city-options.tsx'
 import { cityName } from './city-query.ts'
@@ -96,9 +97,9 @@ export function CitySearch({ chosen, onChoose }: { chosen: City | null; onChoose
           {(name !== null || trouble === 'failed' || trouble === 'busy') && (
             <p className="city-ways">
               {name !== null && (
-                <button type="submit" className="btn btn-line btn-s">
+                <Button type="submit" look="line" size="s">
                   Оставить «{name}»
-                </button>
+                </Button>
               )}
               {trouble !== 'none' && <RetryButton onRetry={retry} next="input" />}
             </p>

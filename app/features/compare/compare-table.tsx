@@ -6,6 +6,7 @@ import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { stockState } from '../../product-card/stock.tsx'
 import { compareStore } from '../../stores/compare.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -120,9 +121,9 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
       ) : (
         <div className="cmp-buy">
           {price === null ? (
-            <Link className="btn btn-dark" to={url}>
+            <ButtonLink look="dark" to={url}>
               Узнать цену
-            </Link>
+            </ButtonLink>
           ) : (
             <span className="cmp-none">{stockState(product).text}</span>
           )}

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { placeName } from '../../../shared/format/place-name.ts'
 import { formTools } from '../../../shared/shop/form-tools.ts'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { DeliveryExample, DeliveryMethods, NothingToDeliver } from './delivery-methods.tsx'
@@ -30,9 +31,9 @@ function Plain({ city, line, example, methods, now }: PlainDelivery) {
         {line && <input type="hidden" name="product_id" value={line.product_id} />}
         {line && <input type="hidden" name="quantity" value={line.quantity} />}
         <input className="inp flex-1" name="city" defaultValue={placeName(city)} aria-label="Город" maxLength={200} />
-        <button type="submit" className="btn btn-line">
+        <Button type="submit" look="line">
           Показать
-        </button>
+        </Button>
       </form>
       {example !== null && <DeliveryExample name={example} />}
       {methods === undefined && <NothingToDeliver />}

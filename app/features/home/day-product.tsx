@@ -4,6 +4,7 @@ import { AddForm } from '../../product-card/add-form.tsx'
 import { discountText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -34,11 +35,11 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Stock state={stockState(product)} />
       </div>
       {canOrder(product) ? (
-        <AddForm className="home-day-buy" buttonClass="btn btn-m" product={product} quantity={product.minimum} />
+        <AddForm className="home-day-buy" size="m" product={product} quantity={product.minimum} />
       ) : (
-        <Link className="btn btn-m btn-dark home-day-buy" to={url}>
+        <ButtonLink look="dark" size="m" className="home-day-buy" to={url}>
           Подробнее
-        </Link>
+        </ButtonLink>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { countOf } from '../../../shared/format/plural.ts'
 import { shop } from '../../../shared/shop/shop.ts'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { FirstPicture } from '../../ui/picture.tsx'
 
 /**
@@ -17,14 +17,12 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
         {total && ` ${countOf(total, ['артикул', 'артикула', 'артикулов'])} с отгрузкой по рабочим дням.`}
       </p>
       <div className="home-go">
-        <Link className="btn" to={href('/category')}>
-          Открыть каталог
-        </Link>
+        <ButtonLink to={href('/category')}>Открыть каталог</ButtonLink>
         {hasPdf && (
-          <a className="btn btn-on-dark max-md:hidden" href={shop.catalogPdf}>
+          <ButtonLink look="on-dark" className="max-md:hidden" href={shop.catalogPdf}>
             <span className="i-doc s20" />
             Скачать PDF
-          </a>
+          </ButtonLink>
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { LineReading } from '../../../shared/shop-api/read-order.ts'
 import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
 import type { FileText } from '../../orders/file-text.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import type { UnparsedLine } from './read-lines.ts'
@@ -144,10 +145,10 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
         </p>
         {file && <FileNotes file={file} onTake={takeSheet} />}
         <div className="ls-send flex flex-wrap gap-8px mt-8px">
-          <button type="submit" className="btn btn-m" aria-disabled={isBusy}>
+          <Button type="submit" size="m" aria-disabled={isBusy}>
             {isBusy ? 'Ищем…' : 'Добавить строки'}
-          </button>
-          <label className="btn btn-m btn-line">
+          </Button>
+          <label className={buttonClass({ look: 'line', size: 'm' })}>
             <input
               type="file"
               className="sr-only"
@@ -216,9 +217,9 @@ function LeftLines({
           </li>
         ))}
       </ul>
-      <button type="button" className="btn btn-s btn-line" onClick={onEdit}>
+      <Button look="line" size="s" onClick={onEdit}>
         Исправить текстом
-      </button>
+      </Button>
     </section>
   )
 }

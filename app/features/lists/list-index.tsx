@@ -5,6 +5,7 @@ import { countOfProducts } from '../../../shared/format/plural.ts'
 import { createList, listUrl } from '../../orders/list-notices.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { maxNameLength, type NamedList } from '../../stores/list-lines.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Link } from '../../ui/link.tsx'
@@ -60,9 +61,9 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        <button type="submit" className="btn btn-m">
+        <Button type="submit" size="m">
           Создать
-        </button>
+        </Button>
       </form>
       <AddLines
         label="Список из файла или текста"

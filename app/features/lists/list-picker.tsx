@@ -5,6 +5,7 @@ import { maxNameLength } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import './list-picker.css'
@@ -55,9 +56,9 @@ function ListChoice({ onClose }: { onClose: () => void }) {
       )}
       <form className="lpk-new" onSubmit={create}>
         <Field name="list" label="Новый список" value={typed} onChange={setTyped} maxLength={maxNameLength} />
-        <button type="submit" className="btn btn-m">
+        <Button type="submit" size="m">
           Создать
-        </button>
+        </Button>
       </form>
       <p className="mt-12px text-muted t14">Списки хранятся в этом браузере.</p>
     </Dialog>

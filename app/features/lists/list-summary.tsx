@@ -6,6 +6,7 @@ import type { Cell } from '../../spreadsheet/write-xlsx.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -56,9 +57,8 @@ export function ListSummary({
           <dd>{plan ? <Price value={total} /> : <Skeleton className="goods-wait-sum" />}</dd>
         </div>
       </dl>
-      <button
-        type="button"
-        className="btn ls-buy w-full"
+      <Button
+        className="ls-buy w-full"
         aria-disabled={!isReady || buyable.length === 0}
         onClick={async () => {
           if (isReady && buyable.length > 0) setLeft(await onBuy())
@@ -66,7 +66,7 @@ export function ListSummary({
       >
         <span className="i-cart s20" />
         {missing > 0 && isReady && buyable.length > 0 ? `Купить ${countOfProducts(buyable.length)}` : 'Купить всё'}
-      </button>
+      </Button>
       <div role="status">
         {isReady && known && <p className="text-muted t14 mt-8px">{known}</p>}
         {left.length > 0 && (

@@ -2,6 +2,7 @@ import { countOf, countOfProducts } from '../../../shared/format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { type PlannedLine, unplanned } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
+import { Button } from '../../ui/button.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { ListRow } from './list-row.tsx'
@@ -51,9 +52,9 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
             <div className="note ls-note t14">
               <p>{changesText(changed)}</p>
               {onNote && changed.some(({ product, changes }) => product && changes.length > 0) && (
-                <button
-                  type="button"
-                  className="btn btn-line btn-s"
+                <Button
+                  look="line"
+                  size="s"
                   onClick={({ currentTarget }) => {
                     const page = currentTarget.closest('main')
                     onNote()
@@ -61,7 +62,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
                   }}
                 >
                   Запомнить новые цены
-                </button>
+                </Button>
               )}
             </div>
           )}

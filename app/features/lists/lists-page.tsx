@@ -4,9 +4,9 @@ import { readListLink } from '../../orders/list-link.ts'
 import { newLine } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { ListIndex } from './list-index.tsx'
 import { OwnList } from './own-list.tsx'
@@ -76,11 +76,7 @@ function NoSuchList({ isOwn }: { isOwn: boolean }) {
             ? 'Он удалён, или его хранит другой браузер. Чтобы перенести список, скопируйте там его ссылку.'
             : 'Видимо, ссылка пришла не целиком. Попросите отправить её ещё раз или прислать файл.'
         }
-        actions={
-          <Link className="btn" to={href('/spisok')}>
-            Мои списки
-          </Link>
-        }
+        actions={<ButtonLink to={href('/spisok')}>Мои списки</ButtonLink>}
       />
     </>
   )

@@ -15,6 +15,7 @@ import {
   restoreListLine,
   setListQuantity,
 } from '../../stores/lists.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
@@ -161,12 +162,12 @@ function RenameForm({ list: { id, name }, onEnd }: { list: NamedList; onEnd: () 
         required
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
       />
-      <button type="submit" className="btn btn-m">
+      <Button type="submit" size="m">
         Сохранить
-      </button>
-      <button type="button" className="btn btn-m btn-line" onClick={onEnd}>
+      </Button>
+      <Button look="line" size="m" onClick={onEnd}>
         Отмена
-      </button>
+      </Button>
     </form>
   )
 }

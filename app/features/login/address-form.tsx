@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
@@ -23,9 +24,9 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
       ) : (
         <Field {...field} name="email" label="Электронная почта" inputMode="email" autoComplete="email" />
       )}
-      <button className="btn" type="submit" aria-disabled={isBusy || state.wait !== null}>
+      <Button type="submit" aria-disabled={isBusy || state.wait !== null}>
         {isBusy ? 'Отправляем код…' : 'Получить код'}
-      </button>
+      </Button>
       <p className="t14">
         {by === 'phone' ? 'Нет доступа к телефону? ' : 'Удобнее по SMS? '}
         <SwitchButton to={by === 'phone' ? 'email' : 'phone'} />

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { formatCountdown } from '../../../shared/format/countdown.ts'
 import { buyerBoxes, consentSettings, policyWords } from '../../../shared/shop/buyer-consents.ts'
 import { codeLength } from '../../../shared/shop/settings.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConsentTick, Sentence } from '../../ui/consent-tick.tsx'
 import { CodeField } from './code-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
@@ -51,9 +52,9 @@ export function CodeForm({ state }: { state: LoginState }) {
         </p>
       )}
       {(isNew || isTrying || code.length === codeLength) && (
-        <button className="btn" type="submit" aria-disabled={isTrying || wait !== null}>
+        <Button type="submit" aria-disabled={isTrying || wait !== null}>
           {isTrying ? 'Проверяем код…' : isNew ? 'Зарегистрироваться' : 'Войти'}
-        </button>
+        </Button>
       )}
       <ResendButton seconds={secondsUntil(cooldownUntil, state.now)} isHeld={busy !== null || wait !== null} />
       <OutboxHint />
@@ -72,14 +73,14 @@ function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean })
     dispatch({ event: 'resend' })
   }
   return (
-    <button className="btn btn-soft login-resend num" type="button" disabled={seconds > 0 || isHeld} onClick={resend}>
+    <Button look="soft" className="login-resend num" disabled={seconds > 0 || isHeld} onClick={resend}>
       {seconds > 0 && <span className="i-clock s20" />}
       <span>
         {seconds > 0
           ? `Получить новый код можно через ${formatCountdown(Math.min(seconds, 59))}`
           : 'Получить новый код'}
       </span>
-    </button>
+    </Button>
   )
 }
 

@@ -8,10 +8,10 @@ import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { cityStore } from '../../stores/city.ts'
 import { noDetails, offerDetailsStore } from '../../stores/offer-details.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { RenderedOffer } from './load-offer.ts'
@@ -64,7 +64,11 @@ function FilledOffer({ content, rendered, madeAt }: OfferPageProps & { content: 
           <h1>{pageTitle}</h1>
           <p role="alert">{problem}</p>
           {isHydrated && (
-            <RetryButton className="btn btn-line mt-16px" onRetry={state.retry} next=".offer-ways :enabled" />
+            <RetryButton
+              className={buttonClass({ look: 'line', className: 'mt-16px' })}
+              onRetry={state.retry}
+              next=".offer-ways :enabled"
+            />
           )}
         </div>
       )}
@@ -94,9 +98,9 @@ function EmptyOffer() {
         actions={
           <>
             <CatalogueLink />
-            <Link className="btn btn-line" to={href('/korzina')}>
+            <ButtonLink look="line" to={href('/korzina')}>
               {openCart}
-            </Link>
+            </ButtonLink>
           </>
         }
       />

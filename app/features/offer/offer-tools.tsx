@@ -14,11 +14,11 @@ import {
   type OfferDetails,
 } from '../../stores/offer-details.ts'
 import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
-import { Link } from '../../ui/link.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { type Offer, withOwnNumber } from './offer.ts'
@@ -40,12 +40,12 @@ export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsP
       invoiceMethod && (
         <noscript>
           <p className="offer-tools">
-            <a
-              className="btn btn-line"
+            <ButtonLink
+              look="line"
               href={`${href('/order/checkout')}?payment_method=${encodeURIComponent(invoiceMethod)}`}
             >
               Запросить счёт
-            </a>
+            </ButtonLink>
           </p>
         </noscript>
       )
@@ -66,19 +66,15 @@ export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsP
       </p>
       <div className="offer-ways flex flex-wrap gap-12px mt-16px">
         <PdfButton offer={offer} lines={lines} withPictures={details.withPictures} />
-        <button type="button" className="btn btn-line" disabled={!offer} onClick={() => print()}>
+        <Button look="line" disabled={!offer} onClick={() => print()}>
           <span className="i-print s20" />
           Печать
-        </button>
+        </Button>
         {offer && <SendLinks offer={offer} lines={lines} />}
         {invoiceMethod && (
-          <Link
-            className="btn btn-line"
-            to={href('/order/checkout')}
-            onClick={() => askForInvoice(details, invoiceMethod)}
-          >
+          <ButtonLink look="line" to={href('/order/checkout')} onClick={() => askForInvoice(details, invoiceMethod)}>
             Запросить счёт
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </section>
@@ -97,14 +93,14 @@ function SendLinks({ offer, lines }: { offer: Offer; lines: readonly CartLine[] 
   )
   return (
     <>
-      <a className="btn btn-line" href={letter.href}>
+      <ButtonLink look="line" href={letter.href}>
         <span className="i-msg s20" />
         Отправить по почте
-      </a>
-      <a className="btn btn-line" href={telegramLink(url, `${title}\n${summary}`)} target="_blank" rel="noreferrer">
+      </ButtonLink>
+      <ButtonLink look="line" href={telegramLink(url, `${title}\n${summary}`)} target="_blank" rel="noreferrer">
         <span className="i-share s20" />
         Telegram
-      </a>
+      </ButtonLink>
     </>
   )
 }
@@ -177,10 +173,10 @@ function PdfButton({ offer, lines, withPictures }: PdfButtonProps) {
     setMaking(null)
   }
   return (
-    <button type="button" className="btn" disabled={!offer} aria-busy={making !== null} onClick={save}>
+    <Button disabled={!offer} aria-busy={making !== null} onClick={save}>
       <span className="i-doc s20" />
       {making ?? 'Скачать PDF'}
-    </button>
+    </Button>
   )
 }
 

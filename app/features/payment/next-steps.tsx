@@ -7,7 +7,7 @@ import {
   paymentKind,
 } from '../../../shared/shop-api/contract/method-kinds.ts'
 import type { OrderDetails } from '../../../shared/shop-api/contract/placed-order.ts'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 
 export type StepDetails = Pick<OrderDetails, 'payment_method' | 'shipping_method' | 'address' | 'email'>
 
@@ -83,9 +83,9 @@ export function NextStepsList({ orderId, details, isPaid }: NextStepsListProps) 
         <li>
           {payment}
           {isPaid === false && (
-            <Link className="btn btn-m" to={`${href('/order/paylink')}?order_id=${orderId}`}>
+            <ButtonLink size="m" to={`${href('/order/paylink')}?order_id=${orderId}`}>
               Перейти к оплате
-            </Link>
+            </ButtonLink>
           )}
         </li>
       )}

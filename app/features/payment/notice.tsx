@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { waitText } from '../../../shared/format/countdown.ts'
 import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 import type { PaymentNotice } from '../../orders/payment-labels.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/link.tsx'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
@@ -61,9 +62,9 @@ export function CheckAgain({ orderId }: { orderId: number }) {
   return (
     <Form replace>
       <input type="hidden" name="order_id" value={orderId} />
-      <button className="btn btn-line" type="submit">
+      <Button look="line" type="submit">
         Проверить ещё раз
-      </button>
+      </Button>
     </Form>
   )
 }

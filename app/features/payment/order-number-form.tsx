@@ -1,4 +1,5 @@
 import type { FormTool } from '../../../shared/shop/form-tools.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Form } from '../../ui/link.tsx'
@@ -27,9 +28,7 @@ export function OrderNumberForm({ asked, button, tool }: { asked: AskedOrder; bu
         maxLength={100}
         required
       />
-      <button className="btn" type="submit">
-        {button}
-      </button>
+      <Button type="submit">{button}</Button>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import type { Lookup } from '../../../shared/shop-api/placed-order.ts'
 import { paymentNotice } from '../../orders/payment-labels.ts'
 import { nextAction, paymentStates } from '../../orders/payment-states.ts'
 import { endUnpaid } from '../../stores/order/order-attempt.ts'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { CheckAgain, Notice, OrderNotFound } from './notice.tsx'
 import { OrderNumberForm } from './order-number-form.tsx'
@@ -57,19 +57,11 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
       {progress !== undefined && <p className="mt-12px min-h-10 text-muted t14">{progress}</p>}
       <div className="pay-actions">
         {url !== null && (next === 'pay' || next === 'pay again') && (
-          <a className="btn" href={url}>
-            {next === 'pay' ? 'Оплатить' : 'Оплатить снова'}
-          </a>
+          <ButtonLink href={url}>{next === 'pay' ? 'Оплатить' : 'Оплатить снова'}</ButtonLink>
         )}
-        {next === 'order again' && (
-          <a className="btn" href={href('/korzina')}>
-            Оформить заново
-          </a>
-        )}
+        {next === 'order again' && <ButtonLink href={href('/korzina')}>Оформить заново</ButtonLink>}
         {next === 'go on' && (
-          <Link className="btn" to={`${href('/order/success')}?order_id=${orderId}`}>
-            Открыть заказ
-          </Link>
+          <ButtonLink to={`${href('/order/success')}?order_id=${orderId}`}>Открыть заказ</ButtonLink>
         )}
         {(next === 'pay' || next === 'pay again' || next === 'look again') && <CheckAgain orderId={orderId} />}
       </div>

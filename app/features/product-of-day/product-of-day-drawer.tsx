@@ -10,6 +10,7 @@ import { useProductOfDay } from '../../product-card/use-product-of-day.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
 import { announce } from '../../ui/announce.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -75,14 +76,14 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
         {inCart > 0 ? (
           <CartStepper product={product} quantity={inCart} />
         ) : (
-          <button type="button" name="add" className="btn" disabled={!canOrder(product)} onClick={add}>
+          <Button name="add" disabled={!canOrder(product)} onClick={add}>
             {addToCart}
-          </button>
+          </Button>
         )}
       </div>
-      <Link className="btn btn-line w-full mt-8px" to={url} replace={hasEntry}>
+      <ButtonLink look="line" className="w-full mt-8px" to={url} replace={hasEntry}>
         Подробнее о товаре
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Deferred } from '../../ui/loading/deferred.tsx'
 
 interface LatePlaceProps<T> {
@@ -34,9 +35,9 @@ export function LatePlace<T>({ height, resolve, fallback, error, showAll, childr
       </Deferred>
       {fit === 'cut' && (
         <p className="pp-more">
-          <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
+          <Button look="soft" size="m" onClick={() => setFit('free')}>
             {showAll}
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { countOf } from '../../../shared/format/plural.ts'
+import { Button } from '../../ui/button.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 
@@ -26,15 +27,15 @@ export function FilePlace({
         {`В списке уже есть строки. Добавить к ним файл (${countOf(lines, ['строка', 'строки', 'строк'])}) или заменить их?`}
       </p>
       <p className="flex flex-wrap gap-8px mt-8px">
-        <button type="button" className="btn btn-m" onClick={answer(onAdd)}>
+        <Button size="m" onClick={answer(onAdd)}>
           Добавить к списку
-        </button>
-        <button type="button" className="btn btn-line btn-m" onClick={answer(onReplace)}>
+        </Button>
+        <Button look="line" size="m" onClick={answer(onReplace)}>
           Заменить список
-        </button>
-        <button type="button" className="btn btn-line btn-m" onClick={answer(onLeave)}>
+        </Button>
+        <Button look="line" size="m" onClick={answer(onLeave)}>
           Не брать файл
-        </button>
+        </Button>
       </p>
     </div>
   )

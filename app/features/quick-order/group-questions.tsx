@@ -1,4 +1,5 @@
 import { countOf } from '../../../shared/format/plural.ts'
+import { Button } from '../../ui/button.tsx'
 import { itemText, type OrderRow } from './order-rows.ts'
 import { answerRows, leaveAnswer } from './row-actions.ts'
 
@@ -62,14 +63,9 @@ export function GroupQuestions({ rows }: { rows: readonly OrderRow[] }) {
     <fieldset key={question.group} className="qo-group t14">
       <legend>{groupText(question)}</legend>
       {question.answers.map(({ answer, text }) => (
-        <button
-          key={answer}
-          type="button"
-          className="btn btn-line btn-s"
-          onClick={() => answerRows(question.rows, answer)}
-        >
+        <Button key={answer} look="line" size="s" onClick={() => answerRows(question.rows, answer)}>
           {text}
-        </button>
+        </Button>
       ))}
     </fieldset>
   ))

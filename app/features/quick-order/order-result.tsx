@@ -7,6 +7,7 @@ import { inCartText } from '../../product-card/addition-text.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { quickOrderStore } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -156,9 +157,9 @@ function Summary({ rows, isBusy }: { rows: readonly OrderRow[]; isBusy: boolean 
   return (
     <div className="qo-bar">
       <p>{before}</p>
-      <button
-        type="button"
-        className={isOff ? 'btn btn-line btn-m' : 'btn btn-m'}
+      <Button
+        look={isOff ? 'line' : undefined}
+        size="m"
         aria-disabled={isOff}
         onClick={() => {
           if (isOff) return
@@ -169,7 +170,7 @@ function Summary({ rows, isBusy }: { rows: readonly OrderRow[]; isBusy: boolean 
       >
         <span className="i-cart s20" />
         {label}
-      </button>
+      </Button>
       <Downloads rows={rows} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { countOfProducts } from '../../../shared/format/plural.ts'
 import { formatPrice } from '../../../shared/format/price.ts'
+import { Button } from '../../ui/button.tsx'
 import { groupQuestions, groupText } from './group-questions.tsx'
 import { isOrderable, isQuestion, itemText, notesOf, readingSum } from './order-rows.ts'
 import { type PlainOrder, readingName } from './plain-order.ts'
@@ -38,9 +39,9 @@ export function PlainRows({ order }: { order: PlainOrder }) {
       {orderable.length > 0 && (
         <div className="qo-bar">
           <p>{`${countOfProducts(orderable.length)} можно заказать на ${formatPrice(total)}`}</p>
-          <button type="submit" name="do" value="add" className="btn btn-m">
+          <Button type="submit" name="do" value="add" size="m">
             {`Добавить ${countOfProducts(orderable.length)}`}
-          </button>
+          </Button>
         </div>
       )}
       <ol className="qo-rows" aria-label="Строки заказа">

@@ -6,6 +6,7 @@ import { acceptedFiles, FileNotes } from '../../orders/file-notes.tsx'
 import { loadProducts } from '../../shop-api/products.ts'
 import { addOrderText, quickOrderStore, setOrder, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
@@ -94,9 +95,9 @@ export function QuickOrderForm({
         {isHydrated ? (
           <Tools hasText={text !== ''} onFile={take} />
         ) : (
-          <button type="submit" name="do" value="check" className="btn btn-m">
+          <Button type="submit" name="do" value="check" size="m">
             Проверить
-          </button>
+          </Button>
         )}
       </div>
       {problem && (
@@ -137,9 +138,9 @@ function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => 
   }
   return (
     <>
-      <button type="button" className="btn btn-line btn-m" onClick={() => input.current?.click()}>
+      <Button look="line" size="m" onClick={() => input.current?.click()}>
         Файл XLSX или CSV
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"

@@ -7,6 +7,7 @@ import type { LineItem, LineReading } from '../../../shared/shop-api/read-order.
 import { itemLine } from '../../orders/order-text.ts'
 import { loadProducts } from '../../shop-api/products.ts'
 import { browserQueries } from '../../shop-api/query-client.ts'
+import { Button } from '../../ui/button.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { moveFocus } from '../../ui/focus/move-focus.ts'
 import { Link } from '../../ui/link.tsx'
@@ -38,16 +39,16 @@ export function RowItem({ row, onRemove }: { row: OrderRow; onRemove: (event: Mo
         {row.isDiscontinued && <Alike row={row} />}
         {(state === 'unknown' || state === 'question' || row.isDiscontinued) && <Rename row={row} />}
         {possible !== null && (
-          <button
-            type="button"
-            className="btn btn-line btn-s"
+          <Button
+            look="line"
+            size="s"
             onClick={() => {
               passOn(row)
               setRowQuantity(row, possible)
             }}
           >
             {`Взять ${possible} ${product?.unit ?? ''}`}
-          </button>
+          </Button>
         )}
       </div>
       {state === 'found' && product && !row.isDiscontinued && (
@@ -107,16 +108,16 @@ function Readings({ row }: { row: OrderRow }) {
           className="flex items-center gap-12px mt-8px"
           key={JSON.stringify(reading.items.map(({ product, quantity }) => [product.product_id, quantity]))}
         >
-          <button
-            type="button"
-            className="btn btn-line btn-s"
+          <Button
+            look="line"
+            size="s"
             onClick={() => {
               passOn(row)
               chooseReading(row, reading)
             }}
           >
             Выбрать<span className="sr-only">{`: ${reading.items.map(itemLabel).join(' и ')}`}</span>
-          </button>
+          </Button>
           <p>
             {reading.items.map((item) => (
               <ReadingItem
@@ -202,16 +203,16 @@ function Alike({ row }: { row: OrderRow }) {
       <ul className="qo-offers">
         {products.slice(0, maxAlike).map((product) => (
           <li className="flex items-center gap-12px mt-8px" key={product.product_id}>
-            <button
-              type="button"
-              className="btn btn-line btn-s"
+            <Button
+              look="line"
+              size="s"
               onClick={() => {
                 passOn(row)
                 renameRow(row, itemLine({ product, quantity: row.quantity }, true))
               }}
             >
               Взять вместо<span className="sr-only">{`: ${product.name}`}</span>
-            </button>
+            </Button>
             <Link to={product.url}>{product.name}</Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { formTools } from '../../../shared/shop/form-tools.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/link.tsx'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 
@@ -45,9 +46,7 @@ export function SearchForm() {
         }}
         onFocus={(event) => setField(event.currentTarget)}
       />
-      <button className="btn" type="submit">
-        Найти
-      </button>
+      <Button type="submit">Найти</Button>
       {field && <SearchSuggestions field={field} />}
     </Form>
   )

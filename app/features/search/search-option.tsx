@@ -11,6 +11,7 @@ import type { Suggestion } from '../../../shared/shop-api/suggestions.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -75,15 +76,15 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
     case 'add': {
       const { product } = option
       return (
-        <button
+        <Button
           {...props}
-          type="button"
-          className="btn btn-s sugg-add"
+          size="s"
+          className="sugg-add"
           aria-label={`${addToCart}: ${product.name}`}
           onClick={() => addToCartWithNotice(product, product.minimum)}
         >
           {addToCart}
-        </button>
+        </Button>
       )
     }
     case 'suggestion':

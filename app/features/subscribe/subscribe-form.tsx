@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { href } from 'react-router'
 import { type MailingBox, mailingBoxes } from '../../../shared/shop/consents.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConsentTick } from '../../ui/consent-tick.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { subscribed } from './subscribed.ts'
@@ -83,9 +84,9 @@ export function SubscribeForm({
           onChange={(event) => setEmail(event.target.value)}
           onBlur={load}
         />
-        <button className={isDark ? 'btn btn-m' : 'btn'} type="submit" aria-disabled={isBusy || undefined}>
+        <Button size={isDark ? 'm' : undefined} type="submit" aria-disabled={isBusy || undefined}>
           Подписаться
-        </button>
+        </Button>
       </div>
       <p id={`${id}-hint`} className={`t14 ${isDark ? 'text-accent' : 'text-sale'}`} role="status">
         {problem ?? hint}

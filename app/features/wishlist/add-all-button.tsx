@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ProductCard } from '../../../shared/shop-api/contract/product.ts'
 import { canOrder } from '../../../shared/shop-api/orderable.ts'
 import { addLines } from '../../product-card/add-lines.ts'
+import { Button } from '../../ui/button.tsx'
 import { allForCart, leftOut, type RefusedProduct } from './add-all.ts'
 
 /**
@@ -23,10 +24,10 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
       <div className="wl-bar">
         <span className="num">{children}</span>
         {products.some(canOrder) && (
-          <button type="button" className="btn btn-m" onClick={() => void add()}>
+          <Button size="m" onClick={() => void add()}>
             <span className="i-cart s20" />
             Всё в корзину
-          </button>
+          </Button>
         )}
       </div>
       <div role="status">

@@ -13,7 +13,7 @@ export function WishlistNotes({
       {isFailed && (
         <p className="note wl-note t14">
           <span>Не удалось загрузить товары. Список цел: он хранится в вашем браузере.</span>
-          <RetryButton className="btn btn-s btn-line" onRetry={retry} next=".card-name, .wlp-name" />
+          <RetryButton onRetry={retry} next=".card-name, .wlp-name" />
         </p>
       )}
       {goneCount > 0 && (

@@ -3,6 +3,7 @@ import { countOfProducts } from '../../../shared/format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { CardSkeleton } from '../../product-card/product-shelf.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { Button } from '../../ui/button.tsx'
 import { CatalogueLink } from '../../ui/catalogue-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -84,14 +85,15 @@ function WishlistSlot({
       {!isIn && (
         <p>
           Убрано из избранного
-          <button
-            type="button"
-            className="btn btn-s btn-dark wl-back"
+          <Button
+            look="dark"
+            size="s"
+            className="wl-back"
             aria-label={`Вернуть: ${product.name}`}
             onClick={() => onPutBack(product.product_id)}
           >
             Вернуть
-          </button>
+          </Button>
         </p>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -31,12 +32,12 @@ export function WishlistPanel() {
         </ul>
       )}
       <p className="wlp-foot">
-        <Link className="btn btn-m btn-line w-full" to={href('/wishlist')}>
+        <ButtonLink look="line" size="m" className="w-full" to={href('/wishlist')}>
           Подробнее
-        </Link>
-        <Link className="btn btn-m btn-soft w-full mt-8px" to={href('/spisok')}>
+        </ButtonLink>
+        <ButtonLink look="soft" size="m" className="w-full mt-8px" to={href('/spisok')}>
           Мои списки
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   )

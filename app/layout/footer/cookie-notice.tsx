@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answerCookies, type CookieAnswer, cookieStore, reopenCookieChoice } from '../../stores/cookie-answer.ts'
 import { useStore } from '../../stores/use-store.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** Between two looks whether a button is still pressed, ms. */
 const untilReleased = 200
@@ -40,17 +41,17 @@ export function CookieNotice() {
       </p>
       {asksConsent ? (
         <div className="flex gap-8px">
-          <button type="button" className="btn btn-line btn-s" onClick={() => close('refused')}>
+          <Button look="line" size="s" onClick={() => close('refused')}>
             Отклонить
-          </button>
-          <button type="button" className="btn btn-dark btn-s" onClick={() => close('accepted')}>
+          </Button>
+          <Button look="dark" size="s" onClick={() => close('accepted')}>
             Принять
-          </button>
+          </Button>
         </div>
       ) : (
-        <button type="button" className="btn btn-dark btn-s" onClick={() => close('seen')}>
+        <Button look="dark" size="s" onClick={() => close('seen')}>
           Понятно
-        </button>
+        </Button>
       )}
     </section>
   )

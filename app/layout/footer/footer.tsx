@@ -4,6 +4,7 @@ import { SaleContext } from '../../../shared/shop/sale.ts'
 import { shop } from '../../../shared/shop/shop.ts'
 import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
 import { conditionsPath, openInstead } from '../../orders/delivery-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { footerColumns, legalLinks } from '../links.ts'
@@ -28,14 +29,14 @@ export function Footer() {
             </p>
             <p>{`${shop.address.city}, ${shop.address.street}`}</p>
             <p className="flex flex-wrap gap-8px mt-12px">
-              <a className="btn btn-on-dark btn-s" href={shop.messenger} target="_blank" rel="noreferrer">
+              <ButtonLink look="on-dark" size="s" href={shop.messenger} target="_blank" rel="noreferrer">
                 <span className="i-msg s20" />
                 Написать в чат
-              </a>
-              <a className="btn btn-on-dark btn-s" href={shop.marketplace} target="_blank" rel="noreferrer">
+              </ButtonLink>
+              <ButtonLink look="on-dark" size="s" href={shop.marketplace} target="_blank" rel="noreferrer">
                 <span className="i-mp s20" />
                 Маркетплейс
-              </a>
+              </ButtonLink>
             </p>
           </address>
           <section>

@@ -1,3 +1,4 @@
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import './drawer.css'
 import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
@@ -75,15 +76,15 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
         </h2>
         {!level &&
           (isGuest ? (
-            <button className="btn btn-on-dark btn-s" type="button" onClick={() => openInstead('login')}>
+            <Button look="on-dark" size="s" onClick={() => openInstead('login')}>
               <span className="i-user s20" />
               Войти
-            </button>
+            </Button>
           ) : (
-            <Link className="btn btn-on-dark btn-s" to={href('/customer')} replace>
+            <ButtonLink look="on-dark" size="s" to={href('/customer')} replace>
               <span className="i-user s20" />
               Профиль
-            </Link>
+            </ButtonLink>
           ))}
         <DialogDismiss className="icb" aria-label="Закрыть">
           <span className="i-x" />

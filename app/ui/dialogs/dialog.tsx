@@ -1,6 +1,7 @@
 import { DialogDismiss, DialogHeading } from '@ariakit/react/dialog'
 import { HeadingLevel } from '@ariakit/react/heading'
 import type { ReactNode } from 'react'
+import { buttonClass } from '../button.tsx'
 import { Layer } from './layer.tsx'
 
 export function Dialog({
@@ -35,7 +36,9 @@ export function Dialog({
         )}
       </div>
       {children}
-      {endsWithClose && <DialogDismiss className="btn btn-line dlg-close">Закрыть</DialogDismiss>}
+      {endsWithClose && (
+        <DialogDismiss className={buttonClass({ look: 'line', className: 'dlg-close' })}>Закрыть</DialogDismiss>
+      )}
     </Layer>
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { buttonClass } from '../button.tsx'
 import { moveFocus } from './move-focus.ts'
 
 /**
@@ -8,7 +9,7 @@ import { moveFocus } from './move-focus.ts'
 export function RetryButton({
   onRetry,
   next,
-  className = 'btn btn-line btn-s',
+  className = buttonClass({ look: 'line', size: 's' }),
   children = 'Повторить',
 }: {
   onRetry: () => void

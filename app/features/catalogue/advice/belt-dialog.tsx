@@ -10,6 +10,7 @@ import {
 } from '../../../advice/belts/nearest-belts.ts'
 import { loadDescribed } from '../../../shop-api/products.ts'
 import { browserQueries } from '../../../shop-api/query-client.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -56,9 +57,7 @@ export function BeltDialog({ listing, onClose }: { listing: Listing; onClose: ()
       <form className="belt-form" onSubmit={submit} noValidate>
         {field('width', 'Ширина, мм')}
         {field('length', 'Длина, мм')}
-        <button type="submit" className="btn">
-          Подобрать
-        </button>
+        <Button type="submit">Подобрать</Button>
       </form>
       <p className="mt-12px text-muted t14">
         Разрежьте старую ленту у стыка и измерьте по прямой.{' '}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { writeFilterParam } from '../../../../shared/shop-api/filter-param.ts'
 import { defaultSort } from '../../../../shared/shop-api/product-query.ts'
+import { Button } from '../../../ui/button.tsx'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
 import { type Facet, isChosen } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields, withChosen } from './filter-choice.ts'
@@ -69,9 +70,9 @@ export function FilterForm({ query, facets, isComplete, filter, onChoose, loadAl
         />
       ))}
       <noscript>
-        <button className="btn btn-m" type="submit">
+        <Button size="m" type="submit">
           Показать
-        </button>
+        </Button>
       </noscript>
     </form>
   )

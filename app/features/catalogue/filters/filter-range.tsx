@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '../../../../shared/format/plural.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields } from './filter-choice.ts'
 
@@ -53,9 +54,9 @@ export function FilterRange({
         />
       ))}
       {isChanged && (
-        <button type="submit" className="btn btn-s">
+        <Button type="submit" size="s">
           Применить
-        </button>
+        </Button>
       )}
     </fieldset>
   )

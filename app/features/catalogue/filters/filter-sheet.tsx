@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { countOfProducts } from '../../../../shared/format/plural.ts'
+import { Button } from '../../../ui/button.tsx'
 import { countChosen } from './filter-choice.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
@@ -38,9 +39,9 @@ export function FilterSheet({
       </div>
       <FilterForm {...form} />
       <div className="flt-foot">
-        <button type="button" className="btn" aria-busy={isPending} aria-live="polite" onClick={closeDialog}>
+        <Button aria-busy={isPending} aria-live="polite" onClick={closeDialog}>
           {`Показать ${countOfProducts(total)}`}
-        </button>
+        </Button>
       </div>
     </dialog>
   )

@@ -9,6 +9,7 @@ import { changeOrder, choosePoint } from '../../../stores/order/checkout.ts'
 import { attemptStore } from '../../../stores/order/order-attempt.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { useStore } from '../../../stores/use-store.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
@@ -159,12 +160,10 @@ function EmptyCheckout() {
         text="Товары из корзины вошли в этот заказ. Второй раз его оформлять не нужно."
         actions={
           <>
-            <a className="btn" href={`${href('/order/success')}?order_id=${placed}`}>
-              Открыть заказ
-            </a>
-            <a className="btn btn-line" href={href('/category')}>
+            <ButtonLink href={`${href('/order/success')}?order_id=${placed}`}>Открыть заказ</ButtonLink>
+            <ButtonLink look="line" href={href('/category')}>
               Перейти в каталог
-            </a>
+            </ButtonLink>
           </>
         }
       />
@@ -177,12 +176,10 @@ function EmptyCheckout() {
       text="Воспользуйтесь поиском или каталогом, чтобы найти всё, что нужно, и возвращайтесь к оформлению."
       actions={
         <>
-          <a className="btn" href={href('/category')}>
-            Перейти в каталог
-          </a>
-          <a className="btn btn-line" href={href('/korzina')}>
+          <ButtonLink href={href('/category')}>Перейти в каталог</ButtonLink>
+          <ButtonLink look="line" href={href('/korzina')}>
             {openCart}
-          </a>
+          </ButtonLink>
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
 import type { NextPage } from './finish-order.ts'
 
 interface PlacedNoticeProps {
@@ -24,9 +25,7 @@ export function PlacedNotice({ orderId, next, isEarlier }: PlacedNoticeProps) {
             : 'Открываем страницу заказа…'}
       </p>
       <p className="flex mt-16px">
-        <a className="btn" href={next.url}>
-          {next.isElsewhere ? 'К оплате' : 'Дальше'}
-        </a>
+        <ButtonLink href={next.url}>{next.isElsewhere ? 'К оплате' : 'Дальше'}</ButtonLink>
       </p>
     </div>
   )

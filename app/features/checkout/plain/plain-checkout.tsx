@@ -1,5 +1,6 @@
 import { countOfProducts } from '../../../../shared/format/plural.ts'
 import { emptyOrderForm, type OrderForm } from '../../../stores/order/order-form.ts'
+import { Button } from '../../../ui/button.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
 import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
@@ -47,9 +48,9 @@ export function PlainCheckout({
       {refusal?.changes && (
         <ChangesNotice changes={refusal.changes}>
           {refusal.status === 409 && (
-            <button type="submit" form={formId} className="btn btn-m mt-8px">
+            <Button type="submit" form={formId} size="m" className="mt-8px">
               {confirmText}
-            </button>
+            </Button>
           )}
         </ChangesNotice>
       )}

@@ -1,6 +1,7 @@
 import { placeName } from '../../../../shared/format/place-name.ts'
 import { isPostalCode } from '../../../../shared/format/postal-code.ts'
 import { checkoutPath } from '../../../../shared/shop/paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Choices, LostChoice } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
 import { chosenMethod } from '../order/needs.ts'
@@ -29,9 +30,9 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
             value={choice.shipping_method}
             error={errors.shippingMethod}
           />
-          <button className="btn btn-m btn-line co-next" type="submit">
+          <Button look="line" size="m" className="co-next" type="submit">
             Выбрать способ доставки
-          </button>
+          </Button>
         </form>
       )}
       {method?.requires_point && <PlainPoints {...plain} hasCode={isPostalCode(city.postal_code)} />}
@@ -75,9 +76,9 @@ function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
           maxLength={200}
           required
         />
-        <button className="btn btn-line" type="submit">
+        <Button look="line" type="submit">
           Найти
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -121,9 +122,9 @@ function PlainPoints({ points, choice, city, hasCode }: PlainCheckoutData & { ha
         aria-label="Почтовый индекс"
         required
       />
-      <button className="btn btn-line" type="submit">
+      <Button look="line" type="submit">
         Показать пункты
-      </button>
+      </Button>
     </form>
   )
 }

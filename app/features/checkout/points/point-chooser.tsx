@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { mapTiles } from '../../../../shared/shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
+import { Button } from '../../../ui/button.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import { matchPoints, type PointFilter } from './find-points.ts'
@@ -48,9 +49,10 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
     <section className="pts" aria-label="Пункты выдачи">
       <PointChoice point={value} isClosed={value !== null && !points.some(({ code }) => code === value.code)} />
       <PointTools query={query} filters={filters} hasBothTypes={hasBothTypes} onChange={narrow}>
-        <button
-          className="btn btn-line btn-s pts-near"
-          type="button"
+        <Button
+          look="line"
+          size="s"
+          className="pts-near"
           aria-pressed={own.place !== null}
           onClick={() => {
             setView(null)
@@ -59,11 +61,11 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
         >
           <span className="i-pin s20" />
           Рядом со мной
-        </button>
+        </Button>
         {mapTiles && (
-          <button
-            className="btn btn-line btn-s"
-            type="button"
+          <Button
+            look="line"
+            size="s"
             aria-expanded={isMapOpen}
             aria-controls={isMapOpen ? `${id}map` : undefined}
             aria-busy={isLoading}
@@ -73,7 +75,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
             }}
           >
             {isMapOpen ? 'Скрыть карту' : 'Показать на карте'}
-          </button>
+          </Button>
         )}
       </PointTools>
       <p className="pts-says t14" role="status">

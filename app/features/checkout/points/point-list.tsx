@@ -1,6 +1,7 @@
 import { countOf } from '../../../../shared/format/plural.ts'
 import { checkoutPath } from '../../../../shared/shop/paths.ts'
 import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import type { Coordinates } from './geo.ts'
 import type { PointListPage } from './point-list-page.ts'
 import { PointRow } from './point-row.tsx'
@@ -50,9 +51,9 @@ export function PointList({ list, center, kept }: PointListProps) {
           placeholder="Улица, метро или код пункта"
           aria-label="Найти пункт выдачи"
         />
-        <button className="btn btn-line btn-m" type="submit">
+        <Button look="line" size="m" type="submit">
           Найти
-        </button>
+        </Button>
       </div>
       {before && <ul className="pts-rows">{row(before)}</ul>}
       {points.length > 0 ? (
@@ -66,9 +67,9 @@ export function PointList({ list, center, kept }: PointListProps) {
         </p>
       )}
       <div className="pts-foot">
-        <button className="btn btn-m" type="submit" formAction={`${checkoutPath}#order`}>
+        <Button size="m" type="submit" formAction={`${checkoutPath}#order`}>
           Заберу здесь
-        </button>
+        </Button>
         <PointPages page={list.page} pages={list.pages} link={(page) => link(page, query)} />
       </div>
     </form>
@@ -87,17 +88,17 @@ function PointPages({ page, pages, link }: PointPagesProps) {
   return (
     <nav className="pts-pages" aria-label="Страницы списка пунктов">
       {page > 1 && (
-        <a className="btn btn-line btn-m" href={link(page - 1)} rel="prev">
+        <ButtonLink look="line" size="m" href={link(page - 1)} rel="prev">
           Назад
-        </a>
+        </ButtonLink>
       )}
       <span className="num">
         {page} из {pages}
       </span>
       {page < pages && (
-        <a className="btn btn-line btn-m" href={link(page + 1)} rel="next">
+        <ButtonLink look="line" size="m" href={link(page + 1)} rel="next">
           Дальше
-        </a>
+        </ButtonLink>
       )}
     </nav>
   )

@@ -4,6 +4,7 @@ import { countOf, formatNumber } from '../../../../shared/format/plural.ts'
 import { shop } from '../../../../shared/shop/shop.ts'
 import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../../shared/shop-api/contract/method-kinds.ts'
+import { Button } from '../../../ui/button.tsx'
 import { moveFocus } from '../../../ui/focus/move-focus.ts'
 import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
 
@@ -53,16 +54,16 @@ export function PointCount({ count, matches, from, onShowAll, onReset }: PointCo
         {isPart && (count ? `${countOf(count, pointsOf)} на этой части карты` : 'На этой части карты пунктов нет.')}
       </p>
       {matches === 0 && (
-        <button
-          className="btn btn-line btn-s"
-          type="button"
+        <Button
+          look="line"
+          size="s"
           onClick={(event) => {
             passOn(event)
             onReset()
           }}
         >
           Сбросить поиск и фильтры
-        </button>
+        </Button>
       )}
       {isPart && (
         <button

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../../shared/format/plural.ts'
 import type { DeliveryPoint } from '../../../../shared/shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
+import { Button } from '../../../ui/button.tsx'
 import { restoreFocus } from '../../../ui/focus/restore-focus.ts'
 import type { Coordinates } from './geo.ts'
 import { PointRow } from './point-row.tsx'
@@ -62,9 +63,9 @@ export function RadioList({ points, chosen, center, onChoose }: RadioListProps) 
         </ul>
       </fieldset>
       {points.length > most && (
-        <button className="btn btn-line btn-s" type="button" onClick={showMore}>
+        <Button look="line" size="s" onClick={showMore}>
           Показать ещё
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { compareStore } from '../../../stores/compare.ts'
 import { noIds } from '../../../stores/id-list.ts'
 import { useStore } from '../../../stores/use-store.ts'
 import { wishlistStore } from '../../../stores/wishlist.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { QuantityField } from '../../../ui/fields/quantity-field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { CertificateLine } from './certificate-line.tsx'
@@ -80,13 +81,13 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
             </>
           )}
           {product.categories.length > 0 ? (
-            <a className="btn btn-line w-full mt-16px" href="#similar">
+            <ButtonLink look="line" className="w-full mt-16px" href="#similar">
               Похожие товары
-            </a>
+            </ButtonLink>
           ) : (
-            <Link className="btn btn-line w-full mt-16px" to={href('/category')}>
+            <ButtonLink look="line" className="w-full mt-16px" to={href('/category')}>
               Перейти в каталог
-            </Link>
+            </ButtonLink>
           )}
         </>
       )}
@@ -152,9 +153,9 @@ function CompareToggle({ productId }: { productId: number }) {
   const isCompared = ids.includes(productId)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-soft btn-s"
+      <Button
+        look="soft"
+        size="s"
         name="cmp"
         value={productId}
         aria-pressed={isCompared}
@@ -162,7 +163,7 @@ function CompareToggle({ productId }: { productId: number }) {
       >
         <span className="i-cmp s20 pp-cmp" />
         Сравнить
-      </button>
+      </Button>
       {isCompared && (
         <Link className="link pp-compare t14" to={compareUrl(ids)}>
           {`Открыть сравнение (${ids.length})`}
@@ -174,15 +175,15 @@ function CompareToggle({ productId }: { productId: number }) {
 
 function WishlistToggle({ productId, quantity }: { productId: number; quantity: number }) {
   return (
-    <button
-      type="button"
-      className="btn btn-soft btn-s"
+    <Button
+      look="soft"
+      size="s"
       name="fav"
       value={productId}
       aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleWishlist(productId, quantity)}
     >
       <span className="i-heart s20 pp-heart" />В избранное
-    </button>
+    </Button>
   )
 }

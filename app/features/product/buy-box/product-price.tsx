@@ -6,6 +6,7 @@ import { AskLink } from '../../../orders/ask-link.tsx'
 import { discountText, percentText, perUnit } from '../../../product-card/product-text.ts'
 import { stockState } from '../../../product-card/stock.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { OldPrice, Price } from '../../../ui/price.tsx'
 import { type Pack, type PriceTier, packOf, tierFor } from './purchase.ts'
 
@@ -84,7 +85,7 @@ export function PriceRequest({ product }: { product: Product }) {
 export function MailRequest({ product: { sku, name }, text }: { product: Product; text: string }) {
   return (
     <AskLink
-      className="btn btn-dark w-full mt-16px"
+      className={buttonClass({ look: 'dark', className: 'w-full mt-16px' })}
       subject={`Цена: артикул ${sku}`}
       text={`Здравствуйте! Назовите, пожалуйста, цену и срок: ${name}`}
     >

@@ -4,8 +4,8 @@ import { shop } from '../../../../shared/shop/shop.ts'
 import type { Review, ReviewPage } from '../../../../shared/shop-api/contract/review.ts'
 import { loadReviews } from '../../../shop-api/products.ts'
 import { announce } from '../../../ui/announce.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { isModified } from '../../../ui/is-modified.ts'
-import { Link } from '../../../ui/link.tsx'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
 
@@ -51,14 +51,14 @@ export function Reviews({ productId, first }: { productId: number; first: Review
       )}
       <nav aria-label="Страницы отзывов" className="flex flex-wrap gap-8px empty:hidden">
         {first.current_page > 1 && (
-          <Link {...linkTo(first.current_page - 1)} preventScrollReset>
+          <ButtonLink {...linkTo(first.current_page - 1)} preventScrollReset>
             Предыдущие отзывы
-          </Link>
+          </ButtonLink>
         )}
         {current < last && (
-          <Link {...linkTo(current + 1)} data-hold="" aria-busy={state === 'loading'} onClick={append}>
+          <ButtonLink {...linkTo(current + 1)} data-hold="" aria-busy={state === 'loading'} onClick={append}>
             {state === 'loading' ? 'Загружаем…' : 'Показать ещё отзывы'}
-          </Link>
+          </ButtonLink>
         )}
       </nav>
     </div>
@@ -66,7 +66,8 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 }
 
 const linkTo = (page: number) => ({
-  className: 'btn btn-soft btn-m',
+  look: 'soft' as const,
+  size: 'm' as const,
   rel: 'nofollow',
   to: { search: page > 1 ? `?reviews=${page}` : '', hash: '#reviews' },
 })

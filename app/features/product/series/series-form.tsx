@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { href } from 'react-router'
 import { addToCart } from '../../../../shared/shop/words.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
+import { Button } from '../../../ui/button.tsx'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
 import { LateMarkup } from '../late-markup.tsx'
 
@@ -92,9 +93,9 @@ function Form({ html }: { html: string }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
       <div data-static suppressHydrationWarning dangerouslySetInnerHTML={table} />
       <p className="series-end">
-        <button type="submit" className="btn btn-line" name="do" value="add">
+        <Button type="submit" look="line" name="do" value="add">
           {addToCart}
-        </button>
+        </Button>
         <output />
       </p>
     </form>
