@@ -1,11 +1,14 @@
 // npm run bench [-- --runs 3]: what a listing costs the Worker beside a bare one, and its goals; the report is kept in
 // .cache/bench.md, the figures of each machine's last run in docs/bench.json.
-// npm run bench -- --big: how fast the demo shop is with 50,000 products; kept in .cache/bench-big.md.
+// npm run bench -- --big: how fast the demo shop is with 50,000 products, and a walk over all of them; kept in
+// .cache/bench-big.md.
 // npm run bench -- --crawl: what a robot without JavaScript finds in the whole shop; kept in .cache/bench-crawl.md.
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products on workerd, and its structures with
 // 3,200, 120,000 and a million that are generated, some ten minutes of CPU; kept in .cache/bench-walk.md.
 // npm run bench -- --lines: what lines of a quick order, their recalculation and series tables cost at 3,200 and
 // 120,000 products; kept in .cache/bench-lines.md.
+// npm run bench -- --listing: what eighty clicks on «Показать ещё» cost a browser, and Back from a product among them;
+// kept in .cache/bench-listing.md.
 // npm run bench -- --search: what understanding a query costs at 3,200, 50,000 and 120,000 products; kept in
 // .cache/bench-search.md.
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API and bindings fail in every way,
@@ -22,7 +25,7 @@ import { parseArgs } from 'node:util'
 import { bindingFaults } from '../scripts/serving/faulty-entry.ts'
 import { serveDemoShop } from '../scripts/serving/serve.ts'
 import { build, findFreePorts, root, seed } from '../scripts/workspace.ts'
-import { measureBigCatalogue } from './bench/big-catalogue.ts'
+import { measureBigCatalogue, seedBigCatalogue, walkBigCatalogue } from './bench/big-catalogue.ts'
 import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { measureBesideBare, reportBesideBare } from './bench/cpu-beside-bare.ts'
 import { crawlShop } from './bench/crawl.ts'
@@ -30,6 +33,7 @@ import { flood } from './bench/flood/flood.ts'
 import { reportFlood } from './bench/flood/report.ts'
 import { walkGeneratedCatalogues } from './bench/generated-walks.ts'
 import { measureHost, reportHost } from './bench/host.ts'
+import { measureLongListing, reportLongListing } from './bench/long-listing.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch } from './bench/report.ts'
 import { measureUnderstanding } from './bench/search.ts'
@@ -42,6 +46,7 @@ const benches = {
   crawl: crawlShop,
   walk: benchWalk,
   lines: benchLines,
+  listing: benchListing,
   search: benchSearch,
   soak: benchSoak,
   flood: benchFlood,
@@ -49,7 +54,7 @@ const benches = {
   shop: benchShop,
 }
 const what =
-  (['big', 'crawl', 'walk', 'lines', 'search', 'soak', 'flood', 'host'] as const).find((name) =>
+  (['big', 'crawl', 'walk', 'lines', 'listing', 'search', 'soak', 'flood', 'host'] as const).find((name) =>
     process.argv.includes(`--${name}`),
   ) ?? 'shop'
 const report = await benches[what]()
@@ -66,7 +71,8 @@ async function benchShop(): Promise<string> {
 }
 
 async function benchBigCatalogue(): Promise<string> {
-  return reportBigCatalogue(await measureBigCatalogue())
+  seedBigCatalogue()
+  return reportBigCatalogue(await measureBigCatalogue(), await walkBigCatalogue())
 }
 
 async function benchWalk(): Promise<string> {
@@ -75,6 +81,10 @@ async function benchWalk(): Promise<string> {
 
 async function benchLines(): Promise<string> {
   return reportQuickOrder(await measureQuickOrder())
+}
+
+async function benchListing(): Promise<string> {
+  return reportLongListing(await measureLongListing())
 }
 
 async function benchSearch(): Promise<string> {

@@ -1,5 +1,7 @@
-import { serveDemoShop } from '../../scripts/serving/serve.ts'
-import { findFreePorts, run } from '../../scripts/workspace.ts'
+import { serve, serveDemoShop } from '../../scripts/serving/serve.ts'
+import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
+import { build, findFreePorts, run } from '../../scripts/workspace.ts'
+import type { WalkStatus } from '../../worker/crawlers/walk.ts'
 import { median } from './median.ts'
 
 const products = 50_000
@@ -32,9 +34,24 @@ interface ProductList {
   filters?: { id: string; type: string; values: { id: string }[] }[]
 }
 
+/** Creates the demo shop with 50,000 products, unless it is there. */
+export const seedBigCatalogue = (): void =>
+  run('node', ['demo-shop/seed.ts', '--persist-to', state], { DEMO_PRODUCTS: String(products) })
+
+/** Walks it whole, as fast as it answers. */
+export async function walkBigCatalogue(): Promise<WalkStatus> {
+  await build()
+  const [port = 0] = await findFreePorts(1)
+  const shop = await serve({ port, state, vars: { CATALOGUE_CALLS_PER_SECOND: '1000' } })
+  try {
+    return await walkCatalogue(shop.origin, 'start')
+  } finally {
+    await shop.stop()
+  }
+}
+
 /** How fast the demo shop answers over HTTP with 50,000 products: lists, facet counts, search. */
 export async function measureBigCatalogue(): Promise<Timing[]> {
-  run('node', ['demo-shop/seed.ts', '--persist-to', state], { DEMO_PRODUCTS: String(products) })
   const [port = 0] = await findFreePorts(1)
   const shop = await serveDemoShop({ port, state })
   try {

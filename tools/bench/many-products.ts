@@ -51,6 +51,8 @@ function answerTo(pathname: string, query: URLSearchParams, body: string, produc
     const { cart } = JSON.parse(body) as { cart: { product_id: number; quantity: number }[] }
     return { data: calculation(cart) }
   }
+  const [, categoryId] = /^\/api\/shop\/category\/(\d+)$/.exec(pathname) ?? []
+  if (categoryId) return { data: { ...categoryOf(Number(categoryId), products), parents: [], filters: [] } }
   const [, id] = /^\/api\/shop\/product\/(\d+)$/.exec(pathname) ?? []
   if (id) return { data: { ...product(Number(id)), categories: pathTo(Number(id), products), reviews: noReviews } }
   if (pathname === '/api/shop/manufacturer') return { data: [maker(products)] }
@@ -79,6 +81,8 @@ const tree = (products: number) =>
       ),
     ),
   )
+
+const categoryOf = (id: number, products: number) => category(id, products / (id < 10_000 ? leaves : parents), [])
 
 /** The categories of a product, the topmost first. */
 function pathTo(id: number, products: number): object[] {

@@ -1,18 +1,20 @@
 import { toTable } from '../../scripts/table.ts'
 import type { GeneratedWalk } from '../../tests/support/generated-walk.ts'
+import type { WalkStatus } from '../../worker/crawlers/walk.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
 import type { HostileFigures, QuestionFigures, WrittenFigures } from './quick-order.ts'
 import type { UnderstandingFigures } from './search.ts'
 
-/** The demo shop's timings as Markdown. */
-export const reportBigCatalogue = (timings: Timing[]): string =>
+/** The demo shop's timings, and the walk over it, as Markdown. */
+export const reportBigCatalogue = (timings: Timing[], { phase, published, calls, invocations }: WalkStatus): string =>
   [
     '## Demo shop with 50,000 products, median of nine',
     toTable(
       ['', 'found', 'ms', 'limit', ''],
       timings.map(({ name, found, ms, limit }) => [name, found, ms, limit, ms <= limit ? 'ok' : 'TOO SLOW']),
     ),
+    `The walk: ${phase}, ${published?.products ?? 0} products, ${published?.offers ?? 0} offers, ${calls} calls in ${invocations} invocations.`,
   ].join('\n\n')
 
 /** The catalogue walk as Markdown. */
