@@ -17,9 +17,10 @@ import { run } from './doctor.ts'
 const identity = vi.hoisted(() => ({ isReal: true }))
 // An operator has entered who the shop is; the rest of the repository still is the demonstration.
 vi.mock('../../shared/shop/shop.ts', async (original) => {
-  const { shop } = await original<typeof import('../../shared/shop/shop.ts')>()
+  const { shop, ...others } = await original<typeof import('../../shared/shop/shop.ts')>()
   const real = { email: 'zakaz@shop.ru', marketplace: 'https://market.ru/s', messenger: 'https://t.me/s' }
   return {
+    ...others,
     get shop() {
       return identity.isReal ? { ...shop, ...real } : shop
     },
