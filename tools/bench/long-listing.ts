@@ -107,7 +107,7 @@ async function visit(screen: string, page: Page, cdp: CDPSession, figures: Listi
       const cards = await page.locator('main article').count()
       const cpu = Math.round(median(costs.slice(-clicksOfLook)) * 1_000)
       figures.clicks.push({ screen, click, cpu, nodes: after.Nodes ?? 0, cards })
-      console.log(`${screen}: ${click} clicks`)
+      console.log(`${screen}, click ${click}: ${cpu} ms, ${after.Nodes} nodes, ${cards} cards`)
     }
     if (backs.includes(click)) figures.backs.push(await goAndComeBack(screen, click, page))
   }
