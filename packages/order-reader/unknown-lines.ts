@@ -70,9 +70,7 @@ function hitsAmong(row: Row, products: readonly LineProduct[]): Hit[] {
       if (span.isName) return span.key === name
       return span.isLink || span.tier === 2 ? span.key === id : numbers.includes(span.key)
     })
-    return meant.length > 0
-      ? [{ ...span, products: meant.map(({ product }) => product), isId: span.tier === 2 }]
-      : []
+    return meant.length > 0 ? [{ ...span, products: meant.map(({ product }) => product), isId: span.tier === 2 }] : []
   })
   return bestHits(hits)
 }
