@@ -31,9 +31,11 @@ const head = `[\\p{L}\\d]{1,12}(?:${dash}[\\p{L}\\d]{1,12}){0,4}`
 const label = '(?:с\\s)?(?:зерн\\p{L}*|размер\\p{L}*|grit)\\s?:?\\s?'
 const next = `(?=${label}|(?:от\\s|с\\s)?[pр]\\d|(?:${valuePattern})\\s?[,/и])`
 /** What may be between the beginning of articles and the list: a dash, a colon, or a blank before what is clearly one. */
-const begins = [`()${dash}(?=\\d)`, `((?:,?\\s[\\p{L}\\d ]{1,40})?)\\s?:\\s?`, `(),?\\s${next}`].map(
-  (gap) => new RegExp(`(${head})${gap}(?:${label})?(.+)$`, 'iuy'),
-)
+const begins = [
+  `()${dash}(?=\\d|[xх]{0,3}[sml][/,])`,
+  `((?:,?\\s[\\p{L}\\d ()]{1,40})?)\\s?:\\s?`,
+  `(),?\\s${next}`,
+].map((gap) => new RegExp(`(${head})${gap}(?:${label})?(.+)$`, 'iuy'))
 
 /** The lists that a row may be: what begins its articles may end in several places. */
 export function articleListsOf({ cells, separator, row }: Row): WrittenList[] {

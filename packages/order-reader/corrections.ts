@@ -25,6 +25,6 @@ export function withoutDenied(path: readonly Item[], amounts: readonly Amount[])
 
 /** What takes something back, also in a column of remarks. */
 export const isDenial = (word: string): boolean =>
-  /^(?:не|нет|без|кроме|вместо|или|либо|отмен\p{L}*|убра\p{L}*|убер\p{L}*|исключ\p{L}*|удал\p{L}*|замен\p{L}*|аналог\p{L}*|только|instead|not|no|cancel|or|except|уточн\p{L}*|анулир\p{L}*|аннулир\p{L}*|снять|вычеркн\p{L}*|лишн\p{L}*|позже|подождать|стоп)$/u.test(
+  /^(?:не|нет|без|кроме|вместо|или|либо|отмен\p{L}*|убра\p{L}*|убер\p{L}*|исключ\p{L}*|удал\p{L}*|замен\p{L}*|аналог\p{L}*|только|instead|not|no|cancel|or|except|уточн\p{L}*|анулир\p{L}*|аннулир\p{L}*|снять|вычеркн\p{L}*|лишн\p{L}*|ошиб\p{L}*|исправ\p{L}*|поправ\p{L}*|позже|подождать|стоп)$/u.test(
     word,
   )

@@ -28,7 +28,10 @@ const range = new RegExp(
   `^(?:(?:от|с)\\s)?(${valuePattern})(?:\\s?(?:до|по|[–—…]|\\.{2,3})\\s?|(?<=[pр]\\d+)-(?=[pр]))(${valuePattern})(?=[\\s,]|$)(.*)$`,
   'iu',
 )
-const forEach = new RegExp(`^[\\s,:–—-]*(?:кажд\\p{L}+\\s(?:по\\s)?|по\\s)${number}(?:\\sкажд\\p{L}+)?$`, 'iu')
+const forEach = new RegExp(
+  `^[\\s,:–—-]*(?:кажд\\p{L}+\\s(?:по\\s)?|по\\s)${number}(?:\\sкажд\\p{L}+(?:\\s\\p{L}+)?)?$`,
+  'iu',
+)
 const inTurn = /^[\s:–—-]*(\d{1,5}(?:\/\d{1,5})+)\s?(\p{L}{1,9})?\.?$/iu
 const divided = new RegExp(`^[\\s,:–—-]*(?:всего|итого)\\s${number}\\s(?:поровну|равными\\s\\p{L}+)$`, 'iu')
 const once = new RegExp(`^[\\s,:–—-]*${number}$`, 'iu')

@@ -1,3 +1,5 @@
+import { toCyrillic } from '../../shared/words/transliteration.ts'
+
 /** What is meant with the goods below a heading, or above a footer. */
 export type Mood =
   | 'wanted'
@@ -22,7 +24,12 @@ const unwanted = [
   /cancel|return|remove|not (?:needed|required)|do not|don['’]t|already/,
 ]
 
+/** «Посчитайте два комплекта, закажем тот, что дешевле» */
+const choosing =
+  /(?:закаж|возьм|бер[её]|куп|оплат)\p{L}* (?:один|одну|одно|тот|ту|то)(?!\p{L})|(?:по|рас|про)считай\p{L}* (?:два|две|три|оба|обе)(?!\p{L})/u
+
 const open = [
+  choosing,
   /вариант|(?:^|[^\p{L}])(?:либо|или)(?!\p{L})|если нет|на выбор|одно из|что дешевле/u,
   /рекламац|претенз|рассмотр|возможно|может|аналог|под вопрос|(?:^|[^p{L}])б\/у(?!p{L})|дума(?:ем|ю)|обсужд|сомнев|на утвержд|на согласов/,
   /есть ли|наличи|сколько сто|(?:^|[^\p{L}])цен(?:а|ы|у)?(?!\p{L})|запрос|прайс|(?:^|[^\p{L}])кп(?!\p{L})|когда буд|стоимост/u,
@@ -45,12 +52,18 @@ const sentencesOf = (text: string): string[] =>
 /** Whether a line is of delivery, papers and calls alone. */
 export const isAside = (text: string): boolean => sentencesOf(text).length === 0
 
+/** Whether a line says that one of several is wanted. */
+export const isChoice = (text: string): boolean => choosing.test(clean(text))
+
 /** «Из вашего КП № 55 берём» */
 const ofOffer =
   /^\P{L}*(?:из|по|согласно)(?!\p{L})(?!.*(?:^|[^\p{L}])(?:не|если)(?!\p{L})).*(?:^|[^\p{L}])(?:бер[еу]м?|возьм\p{L}+|заказыва\p{L}+|закаж\p{L}+|отгруз\p{L}+)(?!\p{L})/u
 
-/** The mood of a heading; null: it says nothing of it. */
-export function moodOfHeading(text: string): Mood | null {
+/** The mood of a heading, also in Latin letters («ne nado»); null: it says nothing of it. */
+export const moodOfHeading = (text: string): Mood | null =>
+  moodOf(text) ?? (/[а-яё]/i.test(text) ? null : moodOf(toCyrillic(text.toLowerCase())))
+
+function moodOf(text: string): Mood | null {
   if (ofOffer.test(clean(text))) return 'wanted'
   for (const sentence of sentencesOf(text)) {
     if (open.some((words) => words.test(sentence)) && !/^\P{L}*(?:снять|брак)/u.test(sentence)) {

@@ -1,6 +1,6 @@
 import { normalArticle } from '../../shared/format/article.ts'
+import { nameWords } from '../../shared/shop/words/name-words.ts'
 import { meaningsOf } from '../../shared/words/trade.ts'
-import { synonyms } from './words.ts'
 
 /** What a product's name says: words, numbers and what belongs together («P240», «G1/4»). */
 export interface NameFacts {
@@ -39,7 +39,7 @@ export function nameFacts(name: string): NameFacts {
 
 /** Whether a word is of the name: in another form, shortened with a dot, or by another word for the same. */
 export function isOfName(facts: NameFacts, word: string, isShortened: boolean): boolean {
-  const others = synonyms.find((group) => group.includes(word)) ?? [word]
+  const others = nameWords.find((group) => group.includes(word)) ?? [word]
   return facts.words.some((own) =>
     others.some((other) => isSameWord(own, other) || (isShortened && own.startsWith(other) && other.length > 1)),
   )

@@ -6,6 +6,7 @@ import { headingWords } from '../../shared/shop/words/heading-words.ts'
 import { tradeWords } from '../../shared/shop/words/trade-words.ts'
 import { isCourtesy } from '../../shared/words/courtesies.ts'
 import { stemOf, wordsAndStems } from '../../shared/words/stems.ts'
+import { toCyrillic } from '../../shared/words/transliteration.ts'
 import { isAside } from './moods.ts'
 import { isOfName, nameFacts } from './names.ts'
 import type { Line } from './order-tables.ts'
@@ -51,16 +52,17 @@ export function hasPlainWords({ text, tokens }: Row, goods: readonly Line[]): bo
     .flatMap(({ hits }) => hits.flatMap(({ products }) => products.slice(0, 1)))
     .map(({ name }) => name)
   const isShouted = text === text.toUpperCase()
+  const isLatin = !/[а-яё]/i.test(text)
   const words = tokens.filter(({ kind }) => kind === 'word')
   const isPerson = !isShouted && words.length > 1 && words.every(isCapital)
   const isPlain = (token: Token, at: number): boolean => {
     const { word } = token
-    if (turning.test(word) || done.test(word)) return false
+    // «privet, nado:»
+    const spellings = isLatin ? [word, toCyrillic(word)] : [word]
+    if (spellings.some((one) => turning.test(one) || done.test(one))) return false
     if (word.length === 1 || isCode(tokens, token)) return true
     if (!isShouted && isCapital(token) && (isPerson || isWithinSentence(tokens, token))) return true
-    if (isCourtesy(word) || says(word, 'quantity label', 'place', 'dimension', 'each')) return true
-    if (unitOf(word) !== null || numberOf(word) !== null) return true
-    if (isKnown(word)) return true
+    if (spellings.some(saysNothing)) return true
     if (words.length === 1 && isCapital(token) && surname.test(word)) return true
     // «Цех металлоконструкций»
     if (says(words[at - 1]?.word ?? '', 'place')) return true
@@ -68,6 +70,13 @@ export function hasPlainWords({ text, tokens }: Row, goods: readonly Line[]): bo
   }
   return words.every(isPlain)
 }
+
+const saysNothing = (word: string): boolean =>
+  isCourtesy(word) ||
+  says(word, 'quantity label', 'place', 'dimension', 'each') ||
+  unitOf(word) !== null ||
+  numberOf(word) !== null ||
+  isKnown(word)
 
 function isKnown(word: string): boolean {
   const stem = stemOf(word)

@@ -1,6 +1,6 @@
 import { isExact } from './hits.ts'
 import { marksOf } from './marks.ts'
-import { type Mood, moodOfFooter, moodOfHeading, placesOf, speaksOfGoods } from './moods.ts'
+import { isChoice, type Mood, moodOfFooter, moodOfHeading, placesOf, speaksOfGoods } from './moods.ts'
 import { isOfName, nameFacts } from './names.ts'
 import type { Line } from './order-tables.ts'
 import { hasPlainWords, isPlainHeading } from './plain-headings.ts'
@@ -66,6 +66,11 @@ export function sectionsOf(lines: readonly Line[]): Sections {
       const isApart = before !== undefined && row.row > before.row.row + before.row.rows
       // What follows an empty line may be meant again.
       if (isApart && section.length > 0) current = doubted(current, row)
+      if (variant.test(row.text)) {
+        const one = scopeOf('open', line)
+        variants = variants ?? one.group
+        current = { ...one, about: one.about.split(':')[0] ?? '', group: variants }
+      }
       if (current) scopes.set(row, current)
       if (instead.test(row.text) && before && isGoods(before)) {
         const either = scopeOf('open', line)
@@ -123,11 +128,12 @@ export function sectionsOf(lines: readonly Line[]): Sections {
   return { scopes, footers, headings }
 }
 
-/** «Бракованные:» over «Круги:» */
+/** «Бракованные:» over «Круги:», «Закажем один из двух комплектов.» over «Комплект А:» */
 function isOverHeading(lines: readonly Line[], at: number): boolean {
   const [line, next, goods] = lines.slice(at, at + 3)
   if (!line || !next || !goods || isGoods(next) || !isGoods(goods)) return false
-  return [line, next].every(({ row }) => /:\P{L}*$/u.test(row.text))
+  const isTitle = ({ row }: Line) => /:\P{L}*$/u.test(row.text)
+  return isTitle(next) && (isTitle(line) || moodOfHeading(line.row.text) === 'open')
 }
 
 /** Lines of goods below a heading that are held against its words. */
@@ -166,6 +172,6 @@ const doubted = (scope: Scope | null, { row }: Row): Scope | null =>
 
 /** Whether a line names goods or counts them. */
 const isGoods = ({ row, hits, isHead }: Line): boolean =>
-  isHead || hits.some((hit) => isExact(hit) && !hit.isId) || isCounted(row)
+  isHead || hits.some((hit) => isExact(hit) && !hit.isId) || (isCounted(row) && !isChoice(row.text))
 
 const aboutOf = (text: string): string => text.replace(/^[\s=*#>«"-]+|[\s=*#:»".-]+$/g, '').slice(0, 80)

@@ -1,14 +1,7 @@
 import { normalArticle } from '../../shared/format/article.ts'
 import { swapLayout } from '../../shared/format/keyboard-layout.ts'
+import { toLatin } from '../../shared/words/transliteration.ts'
 import type { Token } from './tokens.ts'
-
-// biome-ignore format: a table of letters
-const latin: Record<string, string> = {
-  А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Е: 'E', Ж: 'ZH', З: 'Z', И: 'I', Й: 'Y', К: 'K', Л: 'L', М: 'M', Н: 'N',
-  О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', У: 'U', Ф: 'F', Х: 'H', Ц: 'C', Ч: 'CH', Ш: 'SH',
-}
-const transliterated = (text: string): string =>
-  text.toUpperCase().replace(/[А-Я]/g, (letter) => latin[letter] ?? letter)
 
 /** A piece of a row, its key as it is written, in the other keyboard layout and transliterated. */
 export interface WrittenKeys {
@@ -28,7 +21,7 @@ export function keysOf(token: Token): WrittenKeys {
   const key = normalArticle(text)
   const isRussian = /[а-яё]/i.test(text)
   const swapped = isRussian ? normalArticle(swapLayout(text)) : key
-  const latin = isRussian ? normalArticle(transliterated(text)) : key
+  const latin = isRussian ? normalArticle(toLatin(text)) : key
   const keys = { text, key, swapped, latin }
   writtenKeys.set(token, keys)
   return keys

@@ -80,6 +80,9 @@ const cleanLine = (pasted: string): string =>
     .replace(/^ *(?:p\. ?s\.?|ps|п\. ?с\.|з\. ?ы\.)(?!\p{L})[ .:,-]*/iu, '')
     .replace(/^ *(?:да, *)?(?:чуть|совсем|еще|ещё)? *(?:не )?забыл[аи]?(?!\p{L})[ .:,-]*/iu, '')
     .replace(/^ *лот *№? *\d{1,3}[.,]? *поз(?:иция|\.)? *№? *\d{1,3}[.,:]? */iu, '')
+    .replace(/^ *(?:вариант|option|variant) *№?\d{1,2} *(?:[:.)]|[-–—] ) */iu, '')
+    // A number that a messenger strikes out.
+    .replace(/(?<=\s)~{1,2}\d+~{1,2}(?=\s|$)/g, '')
     .replace(/ +$/, '')
 
 /** The sign that divides the cells of a line; null: it is a text. */

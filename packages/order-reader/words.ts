@@ -46,20 +46,6 @@ export const says = (word: string, ...names: (keyof typeof kinds)[]): boolean =>
 
 export { numberOf } from '../../shared/words/numbers.ts'
 
-/** Words of a name that say the same. */
-export const synonyms: readonly (readonly string[])[] = [
-  ['круг', 'круги', 'диск', 'диски', 'дисков', 'кругов', 'disc', 'discs', 'disk'],
-  ['лента', 'ленты', 'лент', 'belt', 'belts'],
-  ['зерно', 'зернистость', 'p', 'р', 'grit'],
-  ['отв', 'отверстий', 'отверстия', 'отверстие', 'дырок'],
-  ['перчатки', 'gloves', 'glove'],
-  ['тарелка', 'pad', 'backing', 'подошва'],
-  ['гайковерт', 'wrench', 'impact'],
-  ['полумаска', 'маска', 'маски', 'респиратор'],
-  ['рубанок', 'держатель', 'hand'],
-  ['шлиф', 'шлифовальный', 'шлифовальная', 'шлифовальные', 'абразивный', 'sanding'],
-]
-
 export type Column = (typeof headings)[number][0]
 
 const headings = [

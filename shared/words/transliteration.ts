@@ -13,6 +13,15 @@ const pattern = new RegExp(letters.map(([latin]) => latin).join('|'), 'g')
 export const toCyrillic = (word: string): string => word.replace(pattern, (latin) => cyrillicOf.get(latin) ?? latin)
 
 // biome-ignore format: a table of letters
+const capitals: Record<string, string> = {
+  А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Е: 'E', Ж: 'ZH', З: 'Z', И: 'I', Й: 'Y', К: 'K', Л: 'L', М: 'M', Н: 'N',
+  О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', У: 'U', Ф: 'F', Х: 'H', Ц: 'C', Ч: 'CH', Ш: 'SH',
+}
+/** An article in Russian letters as its makers write it: «KL-125» of «КЛ-125». */
+export const toLatin = (article: string): string =>
+  article.toUpperCase().replace(/[А-Я]/g, (letter) => capitals[letter] ?? letter)
+
+// biome-ignore format: a table of letters
 const roughLetters: Record<string, string> = {
   о: 'а', е: 'и', э: 'и', ы: 'и', й: 'и', я: 'и', ё: 'а', ю: 'у', б: 'п', д: 'т', г: 'к', з: 'с', в: 'ф', ж: 'ш', щ: 'ш', ь: '', ъ: '',
 }

@@ -42,7 +42,7 @@ export const units: UnitRow[] = [
     form: 'шт',
     sale: 'piece',
     words:
-      'шт штука штук штучка штучек ш шк щт sht shtuk pce pc pcs piece pieces ea each stk stück ед единица единиц экз ' +
+      'шт штука штук штучка штучек ш шк щт sht shtuk pce pc pcs piece pieces ea each st stk stück ед единица единиц экз ' +
       'экземпляр банка банок флакон бутылка бутылок тюбик баллон канистра',
   },
   {
@@ -54,7 +54,7 @@ export const units: UnitRow[] = [
   {
     form: 'рул',
     sale: 'roll',
-    words: 'рул рулон бухта бухт катушка катушек бобина бобин roll rolls rul rulon rulonov',
+    words: 'рул рулон моток мотков бухта бухт катушка катушек бобина бобин roll rolls rul rulon rulonov',
   },
   { form: 'компл', sale: 'set', words: 'компл комплект к-т к-та к-тов набор set sets kit kits komplekt komplektov' },
   { form: 'лист', sale: 'sheet', words: 'лист листок листов sheet sheets list listov' },
