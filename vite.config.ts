@@ -46,7 +46,8 @@ export default defineConfig(({ command }) => ({
       persistState: { path: '.cache/state' },
       inspectorPort: false,
       // Beside the production build wrangler bundles the demo shop itself.
-      ...(withDemoShop && command === 'serve' && { auxiliaryWorkers: [{ configPath: './demo-shop/wrangler.toml' }] }),
+      ...(withDemoShop &&
+        command === 'serve' && { auxiliaryWorkers: [{ configPath: './packages/demo-shop/wrangler.toml' }] }),
       config: {
         ratelimits: rateLimitBindings(process.env.CLOUDFLARE_ENV),
         ...(withDemoShop && {

@@ -20,10 +20,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 30_000,
-          include: [
-            '{app,worker,shared,packages,demo-shop,scripts,tools,host}/**/*.test.{ts,tsx}',
-            'tests/unit/**/*.test.ts',
-          ],
+          include: ['{app,worker,shared,packages,scripts,tools,host}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['packages/edge-cache/**'],
         },
       },

@@ -34,8 +34,8 @@ const rules: Record<string, string> = {
   'packages/edge-cache': 'shared/cached.ts shared/promises.ts',
   'packages/order-reader': 'shared worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
   'packages/search': 'shared worker/log.ts worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
-  'demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
-  scripts: 'app worker shared demo-shop vitest.config.ts', // never tools
+  'packages/demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
+  scripts: 'app worker shared packages/demo-shop vitest.config.ts', // never tools
 }
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
@@ -66,7 +66,7 @@ function findForbidden(file: string, source: string): string[] {
   })
 }
 
-const modules = globSync('{app,worker,shared,packages,demo-shop,scripts}/**/*.{ts,tsx}').filter(
+const modules = globSync('{app,worker,shared,packages,scripts}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 
@@ -87,7 +87,7 @@ test.each([
   ['worker/pages.ts', "import { a } from '../app/routes/cart.tsx'"],
   ['worker/pages.ts', "import { a } from '../packages/edge-cache/memory.ts'"],
   ['packages/edge-cache/memory.ts', "import { a } from '../../worker/log.ts'"],
-  ['demo-shop/index.ts', "import { a } from '../shared/format/a.ts'"],
+  ['packages/demo-shop/index.ts', "import { a } from '../../shared/format/a.ts'"],
   ['scripts/test.ts', "import { a } from '../tools/bench/load.ts'"],
 ])('%s must not %s', (file, line) => {
   expect(findForbidden(file, line)).toHaveLength(1)

@@ -3,7 +3,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const path = 'docs/reliability.md'
-const tests = ['{app,worker,shared,packages,demo-shop,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
+const tests = ['{app,worker,shared,packages,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.{test,spec}.ts']
 
 /** Titles of a test's source by target: `test('T03 T15 is closed')` proves two. */
 export function readTitles(source: string): Map<string, string[]> {

@@ -78,9 +78,9 @@ export async function buildDemoShop(): Promise<string> {
   const outdir = 'build/demo-shop'
   demoShopBuild ??= buildOnce(
     `${outdir}/index.js`,
-    ['demo-shop', 'shared', 'worker/address', 'package-lock.json'],
+    ['packages/demo-shop', 'shared', 'worker/address', 'package-lock.json'],
     async () => {
-      const args = ['deploy', '--dry-run', '-c', 'demo-shop/wrangler.toml', '--outdir', join(root, outdir)]
+      const args = ['deploy', '--dry-run', '-c', 'packages/demo-shop/wrangler.toml', '--outdir', join(root, outdir)]
       await finish('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
     },
   )
@@ -105,7 +105,7 @@ async function buildOnce(output: string, inputs: string[], make: () => Promise<v
  * @returns when it was filled, ms since 1970
  */
 export async function seed(): Promise<number> {
-  await finish('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
+  await finish('node', ['packages/demo-shop/seed.ts', '--persist-to', '.cache/state'])
   return statSync(join(root, '.cache/state/demo-shop.stamp')).mtimeMs
 }
 

@@ -5,7 +5,7 @@ const base = readFileSync('app/ui/base.css', 'utf8')
 const token = (name: string): string => new RegExp(`^ +--${name}: (#\\w+);`, 'm').exec(base)?.[1] ?? ''
 
 /** What is drawn or written where no style sheet is. */
-test.each(['public/favicon.svg', 'worker/middleware/message-page.ts', 'demo-shop/pictures/color.ts'])(
+test.each(['public/favicon.svg', 'worker/middleware/message-page.ts', 'packages/demo-shop/pictures/color.ts'])(
   '%s has the colours of base.css',
   (file) => {
     const text = readFileSync(file, 'utf8')

@@ -22,7 +22,7 @@ interface StorefrontOptions extends ServeOptions {
   /** Empty: the demo shop. */
   shopApiOrigin?: string
   build?: string
-  /** Variables of demo-shop/wrangler.toml to override. */
+  /** Variables of packages/demo-shop/wrangler.toml to override. */
   demoVars?: Record<string, string>
   /** Where the demo shop answers by itself, too: two processes must not write one database. */
   demoPort?: number
@@ -78,7 +78,7 @@ export async function serveDemoShop({
 }
 
 const demoShop = async (vars: Record<string, string>): Promise<BuiltWorker> => ({
-  config: 'demo-shop/wrangler.toml',
+  config: 'packages/demo-shop/wrangler.toml',
   vars,
   main: await buildDemoShop(),
 })

@@ -1,6 +1,6 @@
 import { StructError } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../../demo-shop/catalogue/prng.ts'
+import { createRandom } from '../../packages/demo-shop/catalogue/prng.ts'
 import { answers } from '../../tests/support/shop-answers.ts'
 import { readRefusal, sessionAnswers } from './contract/session-answers.ts'
 import { withSettings } from './contract/settings.ts'

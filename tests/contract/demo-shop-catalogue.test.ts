@@ -1,6 +1,6 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { toForeignId } from '../../packages/demo-shop/foreign-shop/ids.ts'
 import { normalArticle } from '../../shared/format/article.ts'
 import type { CategoryNode } from '../../shared/shop-api/contract/category.ts'
 import { isInStock } from '../../shared/shop-api/orderable.ts'

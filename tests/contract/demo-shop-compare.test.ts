@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
-import type { WireOrderLine } from '../../demo-shop/orders/wire.ts'
-import type { WireProductDetail } from '../../demo-shop/wire.ts'
+import type { WireProductCard } from '../../packages/demo-shop/db/product-wire.ts'
+import type { WireOrderLine } from '../../packages/demo-shop/orders/wire.ts'
+import type { WireProductDetail } from '../../packages/demo-shop/wire.ts'
 import { call, idsOf, products, read, readProducts, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
-import type { WireFilter } from '../../demo-shop/wire.ts'
+import type { SeedProduct } from '../../packages/demo-shop/catalogue/types.ts'
+import type { WireFilter } from '../../packages/demo-shop/wire.ts'
 import { biggestCategory, catalogue, idsOf, productsOf, readProducts, seedShop } from './seeded-shop.ts'
 
 beforeAll(seedShop)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
-import { fromForeignMedia } from '../../demo-shop/foreign-shop/media-addresses.ts'
+import { toForeignId } from '../../packages/demo-shop/foreign-shop/ids.ts'
+import { fromForeignMedia } from '../../packages/demo-shop/foreign-shop/media-addresses.ts'
 import { biggestCategory, call, ORIGIN, pictureStore, read, readProducts, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)

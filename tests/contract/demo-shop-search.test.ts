@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { WireSearchHit } from '../../demo-shop/wire.ts'
+import type { WireSearchHit } from '../../packages/demo-shop/wire.ts'
 import { call, catalogue, idsOf, readProducts, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../demo-shop/answers.ts'
-import type { DemoShopEnv } from '../../demo-shop/bindings.ts'
-import { rotateSession, sessions } from '../../demo-shop/sessions.ts'
+import { ApiError } from '../../packages/demo-shop/answers.ts'
+import type { DemoShopEnv } from '../../packages/demo-shop/bindings.ts'
+import { rotateSession, sessions } from '../../packages/demo-shop/sessions.ts'
 import { call, ORIGIN, seedShop } from './seeded-shop.ts'
 
 beforeAll(seedShop)

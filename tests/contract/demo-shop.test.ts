@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
-import type { WireCategory, WireNews } from '../../demo-shop/wire.ts'
+import type { WireProductCard } from '../../packages/demo-shop/db/product-wire.ts'
+import type { WireCategory, WireNews } from '../../packages/demo-shop/wire.ts'
 import { sortOrders } from '../../shared/shop-api/product-query.ts'
 import type { ProductPage } from './seeded-shop.ts'
 import {

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
-import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
-import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
-import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
-import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
-import schema from '../../demo-shop/db/schema.sql?raw'
-import { seedDatabase } from '../../demo-shop/db/seed.ts'
-import demoShop from '../../demo-shop/index.ts'
-import type { Paginated } from '../../demo-shop/pagination.ts'
-import type { WireFilter } from '../../demo-shop/wire.ts'
+import type { DemoShopBindings } from '../../packages/demo-shop/bindings.ts'
+import { generateCatalogue } from '../../packages/demo-shop/catalogue/catalogue.ts'
+import type { SeedProduct } from '../../packages/demo-shop/catalogue/types.ts'
+import type { WireProductCard } from '../../packages/demo-shop/db/product-wire.ts'
+import schema from '../../packages/demo-shop/db/schema.sql?raw'
+import { seedDatabase } from '../../packages/demo-shop/db/seed.ts'
+import demoShop from '../../packages/demo-shop/index.ts'
+import type { Paginated } from '../../packages/demo-shop/pagination.ts'
+import type { WireFilter } from '../../packages/demo-shop/wire.ts'
 
 /** What the shop under test is filled with. */
 export const catalogue = generateCatalogue({ products: 300, today: '2026-03-02' })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
-import { merged, sections } from '../../demo-shop/foreign-shop/sections.ts'
+import { toForeignId } from '../../packages/demo-shop/foreign-shop/ids.ts'
+import { merged, sections } from '../../packages/demo-shop/foreign-shop/sections.ts'
 import { createShopApi } from '../../shared/shop-api/shop-api.ts'
 import { sanitizeHtml } from '../../worker/sanitize-html.ts'
 import { factsOf } from './facts.ts'

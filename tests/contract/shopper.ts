@@ -1,4 +1,4 @@
-import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
+import type { DemoShopBindings } from '../../packages/demo-shop/bindings.ts'
 import { call } from './seeded-shop.ts'
 
 export const SHOP = 'https://shop.example.ru'

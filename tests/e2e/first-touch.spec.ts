@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { createRandom } from '../../demo-shop/catalogue/prng.ts'
+import { createRandom } from '../../packages/demo-shop/catalogue/prng.ts'
 import { expect, isPhone, passTime, snackbar, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'

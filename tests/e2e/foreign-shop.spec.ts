@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { toForeignId } from '../../packages/demo-shop/foreign-shop/ids.ts'
 import { mapConcurrently } from '../../worker/map-concurrently.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
 import { choice, grandTotal, isPlenty, orderButton, plentyProduct, textField } from '../support/checkout.ts'
@@ -17,7 +17,7 @@ import {
 } from '../support/foreign-shop.ts'
 import { type ApiProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
 
-// A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy
+// A second shop, in front of an API that nobody here has written (packages/demo-shop/foreign-shop). Facts come from the tidy
 // one. One after the other: the last ones give its API a bad minute.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })

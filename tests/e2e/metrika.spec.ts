@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { toForeignId } from '../../packages/demo-shop/foreign-shop/ids.ts'
 import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
 import { fillCheckout, orderButton, plentyProduct } from '../support/checkout.ts'
 import { foreignPath, foreignShop } from '../support/foreign-shop.ts'

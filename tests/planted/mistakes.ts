@@ -334,16 +334,16 @@ export const mistakes: readonly Mistake[] = [
     what: 'monitors do not see that pages cannot be made',
     caughtBy: worker('tests/worker/health.test.ts'),
   },
-  // demo-shop
+  // packages/demo-shop
   {
-    file: 'demo-shop/orders/order-line.ts',
+    file: 'packages/demo-shop/orders/order-line.ts',
     from: 'card.discounts.findLast(',
     to: 'card.discounts.find(',
     what: 'the largest quantity has the first discount',
     caughtBy: worker('tests/contract/demo-shop-orders.test.ts'),
   },
   {
-    file: 'demo-shop/customers/login-code.ts',
+    file: 'packages/demo-shop/customers/login-code.ts',
     from: 'WHERE customer_id = ?1 AND sent_at > ?3 AND wrong_tries',
     to: 'WHERE customer_id = ?1 AND ?3 > 0 AND wrong_tries',
     what: 'a code of yesterday signs in',

@@ -1,12 +1,12 @@
-const files: Record<string, string> = import.meta.glob('../../demo-shop/catalogue/data/*.yaml', {
+const files: Record<string, string> = import.meta.glob('../../packages/demo-shop/catalogue/data/*.yaml', {
   eager: true,
   query: '?raw',
   import: 'default',
 })
 
-/** `demo-shop/catalogue/data-file.ts` for tests in the Workers runtime, which has no disk. */
+/** `packages/demo-shop/catalogue/data-file.ts` for tests in the Workers runtime, which has no disk. */
 export function readDataFile(name: string): string {
-  const text = files[`../../demo-shop/catalogue/data/${name}`]
+  const text = files[`../../packages/demo-shop/catalogue/data/${name}`]
   if (text === undefined) throw new Error(`No data file ${name}`)
   return text
 }

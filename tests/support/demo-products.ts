@@ -1,8 +1,8 @@
 import type { Candidate } from '../../app/features/product/analogues/analogues.ts'
-import { attributes as rows } from '../../demo-shop/catalogue/attributes.ts'
-import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
-import { manufacturers } from '../../demo-shop/catalogue/manufacturers.ts'
-import { planProducts, productIdAt } from '../../demo-shop/catalogue/schedule.ts'
+import { attributes as rows } from '../../packages/demo-shop/catalogue/attributes.ts'
+import { generateCatalogue } from '../../packages/demo-shop/catalogue/catalogue.ts'
+import { manufacturers } from '../../packages/demo-shop/catalogue/manufacturers.ts'
+import { planProducts, productIdAt } from '../../packages/demo-shop/catalogue/schedule.ts'
 
 /** A product of the demo shop as its API describes it, with the kind that its catalogue knows. */
 export type DemoProduct = Candidate & { kind: string; category: number | undefined }

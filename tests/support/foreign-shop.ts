@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Entity, toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { type Entity, toForeignId } from '../../packages/demo-shop/foreign-shop/ids.ts'
 import { expect } from './browser.ts'
 
 /** A storefront whose API has other ids, addresses and shapes, and nothing that was made for it. */
@@ -12,7 +12,7 @@ export const foreignPath = (entity: Exclude<Entity, 'news'>, id: number): string
 
 export const foreignNews = (id: number): string => `/novosti/${toForeignId('news', id)}`
 
-/** Makes the foreign API fail, as demo-shop/faults.ts says. */
+/** Makes the foreign API fail, as packages/demo-shop/faults.ts says. */
 export async function addFault(request: APIRequestContext, fault: object): Promise<void> {
   expect((await request.post(`${foreignApi}/__faults`, { data: fault })).status()).toBe(204)
 }

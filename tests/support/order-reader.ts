@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
-import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import { generateCatalogue } from '../../packages/demo-shop/catalogue/catalogue.ts'
+import type { SeedProduct } from '../../packages/demo-shop/catalogue/types.ts'
 import type { LineReading, ReadOrder } from '../../shared/shop-api/read-order.ts'
 import { indexVersion } from '../../worker/crawlers/article-index.ts'
 import { indexLines, keyOf } from '../../worker/crawlers/index-keys.ts'

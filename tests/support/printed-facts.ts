@@ -1,5 +1,5 @@
-import { drawSvg } from '../../demo-shop/pictures/draw.ts'
-import { type Drawing, pictureKey } from '../../demo-shop/pictures/drawing.ts'
+import { drawSvg } from '../../packages/demo-shop/pictures/draw.ts'
+import { type Drawing, pictureKey } from '../../packages/demo-shop/pictures/drawing.ts'
 
 /** What is printed on each kind of thing: names of attributes. Goods without them say it in their name. */
 const printedAttributes: Partial<Record<Drawing['kind'], string[]>> = {

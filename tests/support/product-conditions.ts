@@ -1,5 +1,5 @@
-import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
-import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import { generateCatalogue } from '../../packages/demo-shop/catalogue/catalogue.ts'
+import type { SeedProduct } from '../../packages/demo-shop/catalogue/types.ts'
 
 // What tests/corpora says of products, judged by the catalogue that the demo shop is made of.
 

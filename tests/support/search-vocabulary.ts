@@ -1,5 +1,5 @@
-import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
-import type { Catalogue, SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import { generateCatalogue } from '../../packages/demo-shop/catalogue/catalogue.ts'
+import type { Catalogue, SeedProduct } from '../../packages/demo-shop/catalogue/types.ts'
 import { FilterTable, type VocabularyData, WordCounts } from '../../packages/search/vocabulary.ts'
 
 /** Products that the demonstration can tell apart; what is more repeats them under a name with a word of its own. */

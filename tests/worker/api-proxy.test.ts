@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../../demo-shop/catalogue/prng.ts'
+import { createRandom } from '../../packages/demo-shop/catalogue/prng.ts'
 import { NotSentError, ShopApiError } from '../../shared/shop-api/errors.ts'
 import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { createEdge, ownJson } from './edge-app.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
+import type { DemoShopBindings } from '../../packages/demo-shop/bindings.ts'
 import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 

@@ -36,7 +36,7 @@ interface ProductList {
 
 /** Creates the demo shop with 50,000 products, unless it is there. */
 export const seedBigCatalogue = (): void =>
-  run('node', ['demo-shop/seed.ts', '--persist-to', state], { DEMO_PRODUCTS: String(products) })
+  run('node', ['packages/demo-shop/seed.ts', '--persist-to', state], { DEMO_PRODUCTS: String(products) })
 
 /** Walks it whole, as fast as it answers. */
 export async function walkBigCatalogue(): Promise<WalkStatus> {

@@ -61,7 +61,7 @@ const pageLink = (page: InformationPage): PageLink => ({
   picture: pictureFile(page, '-160.webp'),
 })
 
-/** Address of a page's drawing, as demo-shop/pictures/draw-content.ts has made it. */
+/** Address of a page's drawing, as packages/demo-shop/pictures/draw-content.ts has made it. */
 const pictureFile = ({ picture }: InformationPage, ending: '-160.webp' | '-320.webp' | '.webp' | '.jpg') =>
   picture ? `/content/${picture}${ending}` : null
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { attributes as rows } from '../../../../demo-shop/catalogue/attributes.ts'
-import { generateCatalogue } from '../../../../demo-shop/catalogue/catalogue.ts'
-import { planProducts, productIdAt } from '../../../../demo-shop/catalogue/schedule.ts'
+import { attributes as rows } from '../../../../packages/demo-shop/catalogue/attributes.ts'
+import { generateCatalogue } from '../../../../packages/demo-shop/catalogue/catalogue.ts'
+import { planProducts, productIdAt } from '../../../../packages/demo-shop/catalogue/schedule.ts'
 import { normalName } from '../../../advice/sizes/normal-name.ts'
 import { findSeries, type SeriesProduct } from './series.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the storefront itself into `public/`: the swatches of the grit ruler, the disc on the home
  * page, icons and the picture of a shared address. The results are committed; after a drawing was
- * changed run `node demo-shop/pictures/draw-public.ts`.
+ * changed run `node packages/demo-shop/pictures/draw-public.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { drawDisc } from './kinds/disc.ts'
 import { rasterize } from './rasterize.ts'
 import { drawSwatch, swatchesPerStrip, swatchGrits } from './swatch.ts'
 
-const publicDir = fileURLToPath(new URL('../../public/', import.meta.url))
+const publicDir = fileURLToPath(new URL('../../../public/', import.meta.url))
 await mkdir(`${publicDir}grain`, { recursive: true })
 
 // Several swatches side by side are one request (app/features/home/grit-ruler.tsx).

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { falseWords } from '../../tests/support/printed-facts.ts'
+import { falseWords } from '../../../tests/support/printed-facts.ts'
 import { type Drawing, pictureKey, unlabelled } from '../pictures/drawing.ts'
 import { generateCatalogue } from './catalogue.ts'
 import type { Catalogue, SeedMenuItem, SeedProduct, SeedReview } from './types.ts'

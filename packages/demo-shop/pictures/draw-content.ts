@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the articles into `public/content/`, 640 pixels a side: WebP for the pages, also in 320
  * and 160 pixels, JPEG for what shows them where their address is shared. The results are committed; run
- * `node demo-shop/pictures/draw-content.ts` after changing a drawing or this table.
+ * `node packages/demo-shop/pictures/draw-content.ts` after changing a drawing or this table.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -100,7 +100,7 @@ async function encode(picture: Sharp): Promise<Buffer> {
   return smallest
 }
 
-const folder = fileURLToPath(new URL('../../public/content/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../public/content/', import.meta.url))
 await mkdir(folder, { recursive: true })
 
 for (const [key, drawing] of Object.entries(pictures)) {

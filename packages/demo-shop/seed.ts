@@ -26,17 +26,17 @@ import { renderPictures } from './pictures/render.ts'
 
 /**
  * Fills the local database, picture store and printed catalogue of the demo shop:
- * `node demo-shop/seed.ts --persist-to <dir>`, with the directory that `wrangler dev --persist-to` gets. DEMO_PRODUCTS
+ * `node packages/demo-shop/seed.ts --persist-to <dir>`, with the directory that `wrangler dev --persist-to` gets. DEMO_PRODUCTS
  * is the number of products. A stamp in the directory says what is there already, so that a second run has nothing to
  * do. Databases, drawn pictures and catalogues are kept by what they were made of, so that a switch of branches copies
  * them instead of making them again.
  */
 const here = import.meta.dirname
-const cache = join(here, '../.cache')
+const cache = join(here, '../../.cache')
 /** Versions of each that are kept. */
 const keptVersions = 3
 const { values } = parseArgs({ options: { 'persist-to': { type: 'string' } } })
-if (!values['persist-to']) throw new Error('Usage: node demo-shop/seed.ts --persist-to <dir>')
+if (!values['persist-to']) throw new Error('Usage: node packages/demo-shop/seed.ts --persist-to <dir>')
 const state = resolve(values['persist-to'])
 const products = Number(process.env.DEMO_PRODUCTS || 3200)
 if (!Number.isInteger(products) || products < 1) throw new Error('DEMO_PRODUCTS must be a whole number above 0')

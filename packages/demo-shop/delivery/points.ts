@@ -1,5 +1,5 @@
-import type { City } from '../../worker/address/cities.ts'
-import { cities } from '../../worker/address/cities.ts'
+import type { City } from '../../../worker/address/cities.ts'
+import { cities } from '../../../worker/address/cities.ts'
 import type { Random } from '../catalogue/prng.ts'
 import { createRandom, hash } from '../catalogue/prng.ts'
 import { transliterate } from '../catalogue/transliterate.ts'

@@ -1,5 +1,5 @@
-import type { City } from '../../worker/address/cities.ts'
-import { cities } from '../../worker/address/cities.ts'
+import type { City } from '../../../worker/address/cities.ts'
+import { cities } from '../../../worker/address/cities.ts'
 
 /** Federal cities have a postal code for every post office: these beginnings belong to them. */
 const FEDERAL = [
