@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { builtSheets } from './app/vite/built-sheets.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
-import { workerdBinary } from './host/release/binaries.ts'
+import { workerdBinary } from './packages/own-hosts/release/binaries.ts'
 import { compatibilityDate, compatibilityFlags } from './worker/runtime.ts'
 
 // One workerd for tests, npm start and hosts; the plugin would bring another one.
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 30_000,
-          include: ['{app,worker,shared,packages,scripts,tools,host}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['{app,worker,shared,packages,scripts,tools}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['packages/edge-cache/**'],
         },
       },

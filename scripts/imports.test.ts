@@ -35,6 +35,7 @@ const rules: Record<string, string> = {
   'packages/order-reader': 'shared worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
   'packages/search': 'shared worker/log.ts worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
   'packages/demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
+  'packages/own-hosts': 'scripts worker shared packages',
   scripts: 'app worker shared packages/demo-shop vitest.config.ts', // never tools
 }
 

@@ -2,10 +2,10 @@
 import { runCommand } from './run-command.ts'
 
 await runCommand('host', {
-  build: () => import('../host/commands/build.ts'),
-  up: () => import('../host/commands/up.ts'),
-  deploy: () => import('../host/commands/deploy.ts'),
-  rollback: () => import('../host/commands/rollback.ts'),
-  doctor: () => import('../host/commands/doctor.ts'),
-  test: () => import('../host/commands/test.ts'),
+  build: () => import('../packages/own-hosts/commands/build.ts'),
+  up: () => import('../packages/own-hosts/commands/up.ts'),
+  deploy: () => import('../packages/own-hosts/commands/deploy.ts'),
+  rollback: () => import('../packages/own-hosts/commands/rollback.ts'),
+  doctor: () => import('../packages/own-hosts/commands/doctor.ts'),
+  test: () => import('../packages/own-hosts/commands/test.ts'),
 })

@@ -349,20 +349,20 @@ export const mistakes: readonly Mistake[] = [
     what: 'a code of yesterday signs in',
     caughtBy: worker('tests/contract/demo-shop-customers.test.ts'),
   },
-  // host, scripts, tools
+  // packages/own-hosts, scripts, tools
   {
-    file: 'host/on-host/releases.ts',
+    file: 'packages/own-hosts/on-host/releases.ts',
     from: 'id < current && !existsSync(leftMark(base, id))',
     to: 'id < current',
     what: 'a rollback leads to the release that was gone back from',
-    caughtBy: unit('host/on-host/activate.test.ts'),
+    caughtBy: unit('packages/own-hosts/on-host/activate.test.ts'),
   },
   {
-    file: 'host/generate/nginx.ts',
+    file: 'packages/own-hosts/generate/nginx.ts',
     from: '    proxy_set_header X-Host-Store "";\n',
     to: '',
     what: 'a client reads the stores of the host',
-    caughtBy: unit('host/generate/generate.test.ts'),
+    caughtBy: unit('packages/own-hosts/generate/generate.test.ts'),
   },
   {
     file: 'scripts/deployment/readiness.ts',

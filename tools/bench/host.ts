@@ -1,5 +1,5 @@
-import { readHeaders } from '../../host/kill/load.ts'
-import { serveOnHost } from '../../host/local/serve-on-host.ts'
+import { readHeaders } from '../../packages/own-hosts/kill/load.ts'
+import { serveOnHost } from '../../packages/own-hosts/local/serve-on-host.ts'
 import { serve, serveDemoShop } from '../../scripts/serving/serve.ts'
 import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
 import { toTable } from '../../scripts/table.ts'

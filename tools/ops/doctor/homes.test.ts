@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSettings } from '../../../host/settings.ts'
+import { parseSettings } from '../../../packages/own-hosts/settings.ts'
 import { homesFinding } from './homes.ts'
 
 const [cloudflare, moscow, perm] = [

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readSettings, type Settings } from '../../../host/settings.ts'
+import { readSettings, type Settings } from '../../../packages/own-hosts/settings.ts'
 import { type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
 
 type Switch = 'on' | 'off'
