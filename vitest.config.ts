@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 30_000,
-          include: ['{app,worker,shared,packages,scripts,tools}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['{app,worker,shared,packages,scripts}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['packages/edge-cache/**'],
         },
       },

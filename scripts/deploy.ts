@@ -123,8 +123,8 @@ async function requireReady(version: string): Promise<void> {
 function deployToHosts(): void {
   const granted = argumentsOf(values)
   const failure =
-    tryToRun('node', ['tools/host.ts', 'build', '--built', folder, ...granted]) ??
-    tryToRun('node', ['tools/host.ts', 'deploy', ...granted])
+    tryToRun('node', ['packages/own-hosts/host.ts', 'build', '--built', folder, ...granted]) ??
+    tryToRun('node', ['packages/own-hosts/host.ts', 'deploy', ...granted])
   if (failure !== null) fail(`${failure}\nCloudflare serves build ${build}; not all hosts do: npm run host -- doctor`)
 }
 

@@ -1,5 +1,5 @@
 // Entry of every npm script: `node scripts/run.mjs start`. Needs nothing but Node 20: installs the packages if need be
-// and hands over to scripts/<name>.ts or tools/<name>.ts on the Node of node_modules, which the tools require.
+// and hands over to <name>.ts of scripts/ or of a package with commands, on the Node of node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,9 +43,11 @@ if (!hasOwnNode && !process.features.typescript) {
   process.exit(1)
 }
 const node = hasOwnNode ? join(binaries, 'node') : process.execPath
-const script = ['scripts', 'tools'].map((folder) => join(root, folder, `${name}.ts`)).find(existsSync)
+const script = ['scripts', 'packages/workbench', 'packages/own-hosts']
+  .map((folder) => join(root, folder, `${name}.ts`))
+  .find(existsSync)
 if (!script) {
-  console.error(`Neither scripts/ nor tools/ has ${name}.ts.`)
+  console.error(`Neither scripts/ nor a package with commands has ${name}.ts.`)
   process.exit(1)
 }
 const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env })

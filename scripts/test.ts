@@ -25,7 +25,7 @@ async function runAll(): Promise<void> {
 }
 
 async function runSome(words: string[]): Promise<void> {
-  const units = findTests('{app,worker,shared,packages,scripts,tools,tests}/**/*.test.{ts,tsx}', words)
+  const units = findTests('{app,worker,shared,packages,scripts,tests}/**/*.test.{ts,tsx}', words)
   const specs = findTests('tests/e2e/*.spec.ts', words)
   if (units.files.length + specs.files.length === 0) fail(`No test has to do with «${words.join(' ')}».`)
   if (units.files.length > 0) await runVitest(units)

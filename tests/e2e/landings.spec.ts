@@ -1,4 +1,4 @@
-import { fetchPage, readSitemap } from '../../tools/crawl/crawl.ts'
+import { fetchPage, readSitemap } from '../../packages/workbench/crawl/crawl.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
 import { ensureWalked } from '../support/walked-catalogue.ts'
 

@@ -15,7 +15,7 @@ interface Examination {
 
 /** `npm run ops -- doctor …` as an operator runs it. */
 async function doctor(...args: string[]): Promise<Examination> {
-  const child = spawn(process.execPath, ['tools/ops.ts', 'doctor', '--json', ...args], {
+  const child = spawn(process.execPath, ['packages/workbench/ops.ts', 'doctor', '--json', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const chunks: Buffer[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import type { Answers } from '../../tools/bench/soak/ask.ts'
-import { faults } from '../../tools/bench/soak/faulty-relay.ts'
-import { soak } from '../../tools/bench/soak/soak.ts'
+import type { Answers } from '../../packages/workbench/bench/soak/ask.ts'
+import { faults } from '../../packages/workbench/bench/soak/faulty-relay.ts'
+import { soak } from '../../packages/workbench/bench/soak/soak.ts'
 
 /** Of everybody together: the failure shows the first wrong answers. */
 const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) => wrong)

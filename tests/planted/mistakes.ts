@@ -372,11 +372,11 @@ export const mistakes: readonly Mistake[] = [
     caughtBy: unit('scripts/deployment/readiness.test.ts'),
   },
   {
-    file: 'tools/ops/bill.ts',
+    file: 'packages/workbench/ops/bill.ts',
     from: 'Math.max(0, amount - prices[resource].included)',
     to: 'amount',
     what: 'what the plan includes is charged',
-    caughtBy: unit('tools/ops/bill.test.ts'),
+    caughtBy: unit('packages/workbench/ops/bill.test.ts'),
   },
   // What only a browser shows
   {

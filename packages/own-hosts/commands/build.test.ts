@@ -20,7 +20,7 @@ function build(vars: Record<string, string>, exceptions: string[] = []): string 
   const config = join(folder, 'host.json')
   const certificate = { chain: '/a', key: '/b' }
   writeFileSync(config, JSON.stringify({ environment: 'production', certificate, vars }))
-  const args = ['tools/host.ts', 'build', '--built', folder, '--config', config, ...exceptions]
+  const args = ['packages/own-hosts/host.ts', 'build', '--built', folder, '--config', config, ...exceptions]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   expect(status).toBe(1)
   return stderr

@@ -42,7 +42,7 @@ type Hosts = { [name in 'DEAD' | 'BROKEN' | 'BREAKING']?: string }
 /** `npm run host -- …` with these hosts. */
 function runHost(args: string[], env: Hosts): Promise<{ status: number; said: string }> {
   const path = `${folder}${delimiter}${process.env.PATH}`
-  const all = ['tools/host.ts', ...args, '--config', join(folder, 'host.json')]
+  const all = ['packages/own-hosts/host.ts', ...args, '--config', join(folder, 'host.json')]
   return new Promise((resolve) =>
     execFile(process.execPath, all, { cwd: root, env: { ...process.env, PATH: path, ...env } }, (error, _, said) =>
       resolve({ status: Number(error?.code ?? 0), said }),

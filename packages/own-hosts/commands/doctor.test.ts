@@ -39,7 +39,7 @@ async function diagnose(status: number, body: string): Promise<{ status: number;
   writeFileSync(paths.ssh, `#!/bin/sh\ncat ${join(folder, 'told')}\n`)
   chmodSync(paths.ssh, 0o755)
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}`, NODE_EXTRA_CA_CERTS: paths.ca }
-  const args = ['tools/host.ts', 'doctor', '--config', paths.config]
+  const args = ['packages/own-hosts/host.ts', 'doctor', '--config', paths.config]
   const answer = await new Promise<{ status: number; said: string }>((resolve) =>
     execFile(process.execPath, args, { cwd: root, env }, (error, said) =>
       resolve({ status: Number(error?.code ?? 0), said }),

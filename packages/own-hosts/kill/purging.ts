@@ -47,7 +47,7 @@ export async function purgeWithoutOne(shop: Homes): Promise<Seen> {
 }
 
 async function purge({ origin, config, certificate }: Homes, tag: string) {
-  const args = ['tools/ops.ts', 'purge', tag, '--all-homes', '--config', config, '--url', origin]
+  const args = ['packages/workbench/ops.ts', 'purge', tag, '--all-homes', '--config', config, '--url', origin]
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate }
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
