@@ -118,6 +118,7 @@ async function storePictures(bucket: R2Bucket, folder: string, keys: string[]): 
   const stored = new Map<string, string>()
   let cursor: string | undefined
   do {
+    await noticeClosed()
     const page = await bucket.list({ cursor })
     for (const { key, etag } of page.objects) stored.set(key, etag)
     cursor = page.truncated ? page.cursor : undefined
@@ -128,6 +129,7 @@ async function storePictures(bucket: R2Bucket, folder: string, keys: string[]): 
       const name = `${key}.jpg`
       const file = readFileSync(join(folder, name))
       if (stored.get(name) === createHash('md5').update(file).digest('hex')) continue
+      await noticeClosed()
       await bucket.put(name, new Uint8Array(file), { httpMetadata: { contentType: 'image/jpeg' } })
     }
   }
