@@ -47,7 +47,17 @@ export function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantL
     // «Ёлочка 8 мм» is of names, where the goods have no filter by 8 mm: with its unit it is no other number.
     ...(measured ? [withMeasure(listOf(best, items, v, [...whole, ...values], isNumber), measured)] : []),
     // Of two numbers a thread is what its goods come without: «переходник 1/4 на ёлочку 8».
-    ...(hasThread ? [listOf(best, items, v, [...whole, ...values].filter((item) => !isThread(item)), isWord)] : []),
+    ...(hasThread
+      ? [
+          listOf(
+            best,
+            items,
+            v,
+            [...whole, ...values].filter((item) => !isThread(item)),
+            isWord,
+          ),
+        ]
+      : []),
     ...(isAmount ? [listOf(best, items, v, [...whole, ...values.filter((item) => item !== last)])] : []),
     listOf(best, items, v, [...narrow, ...keptValues]),
     listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),

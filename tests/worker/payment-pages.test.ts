@@ -115,7 +115,11 @@ test.each(['/status-zakaza', '/order/success'] as const)(
     const body = { data: { order_id, order_date, order_status, total } }
     const { data } = await open(path, '?order_id=10045', { ...found, 'GET /api/order/10045': { body } })
     const shown = 'order' in data ? data.order : 'found' in data ? data.found : null
-    expect(shown && 'value' in shown && shown.value).toMatchObject({ order_status: 'Ожидает оплаты', order_date: '2025-11-20', total: null })
+    expect(shown && 'value' in shown && shown.value).toMatchObject({
+      order_status: 'Ожидает оплаты',
+      order_date: '2025-11-20',
+      total: null,
+    })
     expect(JSON.stringify(shown)).not.toMatch(/2681|14:05|Круг/)
   },
 )

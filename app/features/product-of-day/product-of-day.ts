@@ -6,6 +6,8 @@ import { isSaveData } from '../../ui/loading/save-data.ts'
 
 /** Where nothing is offered: pages of an order or an account, on which somebody is busy, and the home page, which has it. */
 const otherPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie)(\/|$)/
+/** Where nothing opens by itself: what people read before they decide. */
+const readPages = /^\/(product|dostavka|obmen-i-vozvrat|info)(\/|-|$)/
 const field = 'input, textarea, select, [contenteditable]'
 /** Dialogs, drawers, sheets, the catalogue's panel, messages, and a click that waits for its script. */
 const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data-held]'
@@ -55,6 +57,7 @@ export function offerProductOfDay(delayMs: number): () => void {
 }
 
 const isBusy = (): boolean =>
+  readPages.test(location.pathname) ||
   dialogStore.read().name !== null ||
   document.querySelector(layer) !== null ||
   Boolean(document.activeElement?.matches(field))

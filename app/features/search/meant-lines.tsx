@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { countOf, countOfProducts } from '../../../shared/format/plural.ts'
+import { countOf } from '../../../shared/format/plural.ts'
 import { Form, Link } from '../../ui/link.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
-import type { Meant, MeantLine } from './meant.ts'
+import type { Meant } from './meant.ts'
 
 /** How a query was understood, above its products: corrections, pages, the category's list, words left out. */
 export function MeantLines({ text, meant, isFound }: { text: string; meant: Meant; isFound: boolean }) {
@@ -21,17 +21,12 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
         <ul className="mt-12px grid gap-8px" aria-label="Страницы по запросу">
           {pages.map(({ name, url }) => (
             <li key={url}>
-              <Line to={url} icon="doc" name={name} />
+              <Line to={url} name={name} />
             </li>
           ))}
         </ul>
       )}
       {articles > 1 && <QuickOrder text={text} count={articles} />}
-      {list && isFound && (
-        <p className="mt-12px">
-          <Line to={list.url} icon="k-disc" name={list.name} count={list.count} />
-        </p>
-      )}
       {notes.map((note) => (
         <p key={note} className="mt-8px break-anywhere">
           {note}
@@ -50,24 +45,18 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
           ))}
         </p>
       )}
-      {isFound && <LinkChips links={[...categories, ...brands]} label="Категории по запросу" />}
+      {isFound && (
+        <LinkChips links={[...(list ? [list] : []), ...categories, ...brands]} label="Категории по запросу" />
+      )}
     </>
   )
 }
 
-function Line({
-  to,
-  icon,
-  name,
-  count = null,
-}: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'count'>>) {
+function Line({ to, name }: { to: string; name: string }) {
   return (
     <Link className="flex items-center gap-12px min-h-10 font-600 text-link" to={to}>
-      <span className={`i-${icon} s20`} />
-      <span className="break-anywhere">
-        {name}
-        {count !== null && `: ${countOfProducts(count)}`}
-      </span>
+      <span className="i-doc s20" />
+      <span className="break-anywhere">{name}</span>
     </Link>
   )
 }
