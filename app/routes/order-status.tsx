@@ -8,7 +8,7 @@ import { OrderNotFound } from '../features/payment/notice.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
-import { shownOf } from '../features/payment/shown-order.ts'
+import { type ShownOrder, shownOf } from '../features/payment/shown-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -24,11 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const call = context.get(sessionCallContext)
   const asked = readAskedOrder(url, null)
   const order = asked.orderId === null ? null : await getOrder(call, asked.orderId)
-  const found = order?.result === 'found' ? { ...order, value: shownOf(order.value) } : order
+  const found = order?.result === 'found' ? { ...order, value: withoutContacts(shownOf(order.value)) } : order
   const isOwn = found?.result === 'found' && found.value.details !== null
   const isPaid = isOwn ? paidOf(await loadPayment(call, asked)) : null
   return data({ asked, found, isPaid }, { status: statusOf(found) })
 }
+
+/** Whoever looks over the buyer's shoulder needs no address to write to. */
+const withoutContacts = (order: ShownOrder): ShownOrder => ({
+  ...order,
+  details: order.details && { ...order.details, email: null },
+})
 
 export function meta() {
   const description = 'Узнайте по номеру, что с вашим заказом: оформлен, оплачен, собран или уже в пути.'

@@ -14,6 +14,8 @@ test('of all products the air is known where the catalogue states it of a tool, 
     const found = consumptionOf(product)
     return JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ name: product.name, found, expected }]
   })
+  const judged = products.filter((product) => consumptionOf(product)).length
+  console.log(`air, demo: right ${judged - wrong.length}, wrong ${wrong.length}, silent ${products.length - judged}`)
   expect(wrong).toEqual([])
-  expect(products.filter((product) => consumptionOf(product)).length).toBeGreaterThan(500)
+  expect(judged).toBeGreaterThan(500)
 })

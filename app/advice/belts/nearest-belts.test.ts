@@ -69,6 +69,25 @@ describe('belts of the demo shop', () => {
     expect(found(products, width, length).same).toEqual([size])
   })
 
+  test('each belt in stock is found by the size that its characteristics tell, or by none', () => {
+    const belts = products.filter(
+      ({ kind, quantity, is_allow_buy }) => kind === 'belt' && Number(quantity) > 0 && is_allow_buy,
+    )
+    const answers = belts.map(({ attributes }) => {
+      const [width, length] = ['Ширина', 'Длина'].map((title) =>
+        Number(attributes.find(({ name }) => name === title)?.text),
+      )
+      const { same } = found(products, width ?? 0, length ?? 0)
+      return same.includes(`${width}×${length}`) ? 'right' : same.length > 0 ? 'wrong' : 'silent'
+    })
+    const [right, wrong, silent] = ['right', 'wrong', 'silent'].map(
+      (kind) => answers.filter((one) => one === kind).length,
+    )
+    console.log(`belts, demo: right ${right}, wrong ${wrong}, silent ${silent}`)
+    expect(wrong).toBe(0)
+    expect(right).toBeGreaterThan(300)
+  })
+
   test('no tape, sheet or roll is a belt, and no size is far from what was measured', () => {
     for (const [width, length] of [
       [25, 50],

@@ -25,10 +25,15 @@ test('the analogues of all products are of their kind and size, and most discs, 
     return {
       kind: product.kind,
       wrong: wrong.map(({ name }) => `${product.name} ≠ ${name}`),
+      found: found.length,
       hasSome: found.length > 0,
     }
   })
-  expect(judged.flatMap(({ wrong }) => wrong)).toEqual([])
+  const wrong = judged.flatMap((one) => one.wrong)
+  const all = judged.reduce((sum, { found }) => sum + found, 0)
+  const silent = judged.filter(({ hasSome }) => !hasSome).length
+  console.log(`analogues, demo: right ${all - wrong.length}, wrong ${wrong.length}, silent of ${silent} products`)
+  expect(wrong).toEqual([])
   const share = (kind: string) => {
     const all = judged.filter((one) => one.kind === kind)
     return all.filter(({ hasSome }) => hasSome).length / all.length

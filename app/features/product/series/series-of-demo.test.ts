@@ -60,6 +60,9 @@ function judge(kind: string) {
 describe.each(['disc', 'belt', 'sheet', 'roll'])('the tables of each %s', (kind) => {
   test('show its series: at least 95 of 100 all sizes and grits of the line, and none another line', () => {
     const { all, right, foreign } = judge(kind)
+    console.log(
+      `ladder of each ${kind}, demo: right ${right}, wrong ${foreign}, not whole or silent ${all - right - foreign}`,
+    )
     expect(all).toBeGreaterThan(100)
     expect(foreign).toBe(0)
     expect(right / all).toBeGreaterThanOrEqual(0.95)
