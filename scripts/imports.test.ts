@@ -30,10 +30,10 @@ const rules: Record<string, string> = {
   'app/routes': 'app shared',
   'app/vite': 'app/document app/starter shared', // plugins of the build
   'app/*': `app/layout app/markdown app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
-  worker: 'shared packages/edge-cache/index.ts packages/search packages/order-reader', // the rest of the app comes with the server build
+  worker: 'shared packages/edge-cache/index.ts packages/search/index.ts packages/order-reader/index.ts', // the rest of the app comes with the server build
   'packages/edge-cache': 'shared/cached.ts shared/promises.ts',
-  'packages/order-reader': 'shared worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
-  'packages/search': 'shared worker/log.ts worker/crawlers/article-index.ts worker/crawlers/index-keys.ts',
+  'packages/order-reader': 'shared',
+  'packages/search': 'shared',
   'packages/demo-shop': 'shared/shop-api/contract worker/address/cities.ts', // both know the same towns
   // A release has the purge list alone, without the rest of the cache.
   'packages/own-hosts': 'scripts worker shared packages/edge-cache/index.ts packages/edge-cache/purges/purge-list.ts',
@@ -89,6 +89,9 @@ test.each([
   ['app/routes/cart.tsx', "import { a } from '../../worker/a.ts'"],
   ['worker/pages.ts', "import { a } from '../app/routes/cart.tsx'"],
   ['worker/pages.ts', "import { a } from '../packages/edge-cache/memory.ts'"],
+  ['worker/search/meaning.ts', "import { a } from '../../packages/search/words.ts'"],
+  ['packages/order-reader/read-order.ts', "import { a } from '../search/index.ts'"],
+  ['packages/search/articles.ts', "import { a } from '../../worker/crawlers/article-index.ts'"],
   ['packages/edge-cache/memory.ts', "import { a } from '../../worker/log.ts'"],
   ['packages/demo-shop/index.ts', "import { a } from '../../shared/format/a.ts'"],
   ['scripts/test.ts', "import { a } from '../packages/workbench/bench/load.ts'"],

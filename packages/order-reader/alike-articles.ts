@@ -1,4 +1,4 @@
-import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
+import type { ArticleIndex } from '../../shared/article-index.ts'
 import { readRow } from './read-row.ts'
 import { type Hit, type Span, spansOf, textOf } from './spans.ts'
 import type { Row } from './tokens.ts'

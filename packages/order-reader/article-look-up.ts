@@ -1,6 +1,5 @@
+import type { ArticleIndex, FoundBy } from '../../shared/article-index.ts'
 import type { LineProduct } from '../../shared/shop-api/read-order.ts'
-import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
-import type { FoundBy } from '../../worker/crawlers/index-keys.ts'
 import type { Effort } from './effort.ts'
 import { bestHits, isExact, type LookUp } from './hits.ts'
 import { goesOn, joinedRow, runsFrom } from './joined-rows.ts'

@@ -1,7 +1,7 @@
+import type { ArticleIndex } from '../../shared/article-index.ts'
 import { textRows } from '../../shared/format/text-rows.ts'
 import { type LineReading, maxLineLength, maxLinesRead, type ReadOrder } from '../../shared/shop-api/read-order.ts'
 import { isCourtesy } from '../../shared/words/courtesies.ts'
-import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
 import { readArticleList } from './article-lists.ts'
 import { lookUpOf } from './article-look-up.ts'
 import { columnsOf } from './columns.ts'

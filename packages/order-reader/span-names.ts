@@ -1,5 +1,5 @@
+import { normalNameKey } from '../../shared/article-index.ts'
 import { normalArticle } from '../../shared/format/article.ts'
-import { normalNameKey } from '../../worker/crawlers/index-keys.ts'
 import { keysOf } from './span-keys.ts'
 import { plain, type Span } from './spans.ts'
 import type { Token } from './tokens.ts'

@@ -1,5 +1,5 @@
+import type { FoundBy } from '../../shared/article-index.ts'
 import type { LineProduct } from '../../shared/shop-api/read-order.ts'
-import type { FoundBy } from '../../worker/crawlers/index-keys.ts'
 import { isBreak, isEndBefore, maxSpanTokens, restsOf, startsOf } from './span-bounds.ts'
 import { keysOf, type WrittenKeys } from './span-keys.ts'
 import { nameSpans, placesOfName } from './span-names.ts'

@@ -1,7 +1,6 @@
+import { type ArticleIndex, nameKey } from '../../shared/article-index.ts'
 import { normalArticle } from '../../shared/format/article.ts'
 import type { LineProduct, LineVerdict } from '../../shared/shop-api/read-order.ts'
-import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
-import { nameKey } from '../../worker/crawlers/index-keys.ts'
 import { findAlike, hasDigits } from './alike-articles.ts'
 import { bestHits } from './hits.ts'
 import { readNamedRow, readRow } from './read-row.ts'

@@ -1,4 +1,4 @@
-import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
+import type { ArticleIndex } from '../../shared/article-index.ts'
 import { articleListsOf, type KnownList, knownList } from './article-lists.ts'
 import { lookUpOf } from './article-look-up.ts'
 import type { Efforts } from './effort.ts'

@@ -1,9 +1,9 @@
+import type { ArticleIndex, FoundBy } from '../../shared/article-index.ts'
 import { normalArticle } from '../../shared/format/article.ts'
 import { swapLayout } from '../../shared/format/keyboard-layout.ts'
+import { within } from '../../shared/promises.ts'
 import type { Meaning } from '../../shared/shop-api/meaning.ts'
 import type { LineProduct } from '../../shared/shop-api/read-order.ts'
-import type { ArticleIndex } from '../../worker/crawlers/article-index.ts'
-import type { FoundBy } from '../../worker/crawlers/index-keys.ts'
 import { letterBySound } from './sounds.ts'
 import { isIdle, isOwn } from './typed-words.ts'
 import type { Vocabulary } from './vocabulary-model.ts'
@@ -15,12 +15,33 @@ const minLengthAlone = 3
 /** Pieces into which an article may be torn, and numbers that are looked up for one query. */
 const maxPieces = 5
 const maxLookUps = 16
+/** Longest wait for the index, ms: without it a query has no articles. */
+const timeout = 1_500
 
 /** A product under one of its numbers. */
 type ArticleEntry = LineProduct & { by: FoundBy }
 
+/**
+ * The products that stretches of a query are articles of, in an index that is opened only where some may be. An index
+ * that is late or not there knows none.
+ */
+export async function findArticles(
+  query: string,
+  v: Vocabulary,
+  open: () => Promise<ArticleIndex | null>,
+): Promise<Meaning['articles']> {
+  const spans = articleSpans(query, v)
+  const readings = spans.flatMap((span) => span.readings)
+  const numbers = async () => {
+    const index = await open()
+    return index ? lookUp(index, readings) : null
+  }
+  const found = readings.length > 0 ? await within(timeout, numbers(), null) : null
+  return articlesOf(query, spans, found ?? new Map(), v)
+}
+
 /** The products behind articles, manufacturer's numbers or ids as people type them. */
-export async function lookUp(index: ArticleIndex, texts: readonly string[]): Promise<Map<string, ArticleEntry[]>> {
+async function lookUp(index: ArticleIndex, texts: readonly string[]): Promise<Map<string, ArticleEntry[]>> {
   const found = await index.find(texts.map(normalArticle))
   const products = await index.products([...found.values()].flat().map(({ productId }) => productId))
   return new Map(
@@ -36,7 +57,7 @@ export async function lookUp(index: ArticleIndex, texts: readonly string[]): Pro
 }
 
 /** A stretch of a query that may be an article, and ways to read it. */
-export interface Span {
+interface Span {
   from: number
   to: number
   readings: string[]
@@ -45,7 +66,7 @@ export interface Span {
 const chunksOf = (query: string): string[] => query.split(/[\s,;]+/).filter(Boolean)
 
 /** Stretches of a query that may be articles, the longest first. */
-export function articleSpans(query: string, v: Vocabulary): Span[] {
+function articleSpans(query: string, v: Vocabulary): Span[] {
   const chunks = chunksOf(query)
   const mayBe = chunks.map(
     (chunk) => !/[а-яё]{3}/i.test(chunk) || !tokensOf(chunk).some((token) => isOwn(token, v) || isIdle(token)),
@@ -81,7 +102,7 @@ function readingsOf(text: string, isAlone: boolean): string[] {
 }
 
 /** The products that stretches of a query are articles of. */
-export function articlesOf(
+function articlesOf(
   query: string,
   spans: Span[],
   found: ReadonlyMap<string, ArticleEntry[]>,

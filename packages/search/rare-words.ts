@@ -1,6 +1,5 @@
 import { within } from '../../shared/promises.ts'
 import { toCyrillic } from '../../shared/words/transliteration.ts'
-import { logEvent } from '../../worker/log.ts'
 import { addWords } from './load.ts'
 import { otherReadings } from './other-readings.ts'
 import { isIdle, isOwn } from './typed-words.ts'
@@ -43,20 +42,19 @@ function cutAt(rows: readonly WordRow[], bytes: number): WordRow[] {
   return rows.slice(0, end < 0 ? rows.length : Math.max(end, 1))
 }
 
-/** Reads the words that a text may mean and `v` does not know yet into it. Never throws. */
+/**
+ * Reads the words that a text may mean and `v` does not know yet into it, and waits only so long.
+ * @throws Error where the bucket cannot be read
+ */
 export async function readRareWords(bucket: R2Bucket, v: Vocabulary, text: string): Promise<void> {
   const parts = partsFor(beginningsOf(text, v), v)
-  try {
-    const reads = parts.map(async (part) => {
-      const object = await bucket.get(part.key)
-      if (part.isRead) return
-      part.isRead = true
-      if (object) addWords(v, await object.json<WordRow[]>())
-    })
-    await within(timeout, Promise.all(reads), null)
-  } catch (error) {
-    logEvent('warn', 'rare words not read', { error })
-  }
+  const reads = parts.map(async (part) => {
+    const object = await bucket.get(part.key)
+    if (part.isRead) return
+    part.isRead = true
+    if (object) addWords(v, await object.json<WordRow[]>())
+  })
+  await within(timeout, Promise.all(reads), null)
 }
 
 /** How words begin that are unknown, in whatever letters and layout they were typed. */

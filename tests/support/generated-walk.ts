@@ -1,4 +1,4 @@
-import { readOrder } from '../../packages/order-reader/read-order.ts'
+import { readOrder } from '../../packages/order-reader/index.ts'
 import { normalArticle } from '../../shared/format/article.ts'
 import { type ComparedProduct, ComparedProducts } from '../../shared/shop-api/contract/compare.ts'
 import type { ShopApi } from '../../shared/shop-api/shop-api.ts'

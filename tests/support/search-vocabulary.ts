@@ -1,6 +1,6 @@
 import { generateCatalogue } from '../../packages/demo-shop/catalogue/catalogue.ts'
 import type { Catalogue, SeedProduct } from '../../packages/demo-shop/catalogue/types.ts'
-import { FilterTable, type VocabularyData, WordCounts } from '../../packages/search/vocabulary.ts'
+import { FilterTable, type VocabularyData, WordCounts } from '../../packages/search/index.ts'
 
 /** Products that the demonstration can tell apart; what is more repeats them under a name with a word of its own. */
 const maxDifferent = 50_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrder } from '../../packages/order-reader/read-order.ts'
+import { readOrder } from '../../packages/order-reader/index.ts'
 import { openArticleIndex } from '../../worker/crawlers/article-index.ts'
 import { demoProducts, type IndexedProduct, walkedBucket } from '../support/order-reader.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrder } from '../../packages/order-reader/read-order.ts'
+import { readOrder } from '../../packages/order-reader/index.ts'
 import { demoProducts, readingText } from '../support/order-reader.ts'
 
 const hose = demoProducts().find(({ sku }) => sku === 'HS-812-1')

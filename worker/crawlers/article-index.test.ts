@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { nameKey } from '../../shared/article-index.ts'
 import { normalArticle } from '../../shared/format/article.ts'
 import { bucketInMemory } from '../../tests/support/bucket-in-memory.ts'
 import { type IndexedProduct, writeIndex } from '../../tests/support/order-reader.ts'
 import { openArticleIndex } from './article-index.ts'
-import { nameKey } from './index-keys.ts'
 
 const product = (product_id: number, fields: Partial<IndexedProduct> = {}) =>
   ({

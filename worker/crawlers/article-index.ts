@@ -1,9 +1,10 @@
+import type { ArticleIndex } from '../../shared/article-index.ts'
 import type { LineProduct } from '../../shared/shop-api/read-order.ts'
 import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
 import { mapConcurrently } from '../map-concurrently.ts'
 import { type Manifest, readManifest } from './catalogue-store.ts'
-import { type FoundBy, factsKey, idOf, keyOf, readFacts, readKeyLine } from './index-keys.ts'
+import { factsKey, idOf, keyOf, readFacts, readKeyLine } from './index-keys.ts'
 import {
   type ByteRange,
   headIn,
@@ -25,12 +26,6 @@ const maxGap = 16_000
 
 /** Another one means that what a walk has written cannot be read by this build. */
 export const indexVersion = 4
-
-export interface ArticleIndex {
-  /** The products behind keys (`normalArticle`, `nameKey`), by key; a key may have several. What is not there is left out. */
-  find: (keys: Iterable<string>) => Promise<Map<string, { by: FoundBy; productId: number }[]>>
-  products: (ids: Iterable<number>) => Promise<Map<number, LineProduct>>
-}
 
 /**
  * Opens the index of the last catalogue walk. Null: there is none, it is another shop API's, whose ids mean other

@@ -1,4 +1,5 @@
-import { hashOf, isFactsKey, keyOf, keysPerProduct } from './index-keys.ts'
+import { hashOf } from '../../shared/article-index.ts'
+import { isFactsKey, keyOf, keysPerProduct } from './index-keys.ts'
 
 // The article index is made of volumes, a volume of up to 16 sections, a section of 256 pages of lines. Each section is an
 // object of the bucket, some 400 kB, since a host's own store reads whole objects. Another object of the volume has the

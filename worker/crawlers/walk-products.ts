@@ -1,4 +1,4 @@
-import { WordCounts } from '../../packages/search/vocabulary.ts'
+import { WordCounts } from '../../packages/search/index.ts'
 import { inParts } from '../../shared/format/in-parts.ts'
 import type { ComparedProduct } from '../../shared/shop-api/contract/compare.ts'
 import { ShopApiError } from '../../shared/shop-api/errors.ts'

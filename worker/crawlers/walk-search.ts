@@ -1,5 +1,4 @@
-import { splitWords } from '../../packages/search/rare-words.ts'
-import { FilterTable, type VocabularyData, WordCounts, type WordRow } from '../../packages/search/vocabulary.ts'
+import { FilterTable, splitWords, type VocabularyData, WordCounts, type WordRow } from '../../packages/search/index.ts'
 import type { Filter } from '../../shared/shop-api/contract/filter.ts'
 import { ShopApiError } from '../../shared/shop-api/errors.ts'
 import { mapConcurrently } from '../map-concurrently.ts'

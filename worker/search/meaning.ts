@@ -1,19 +1,17 @@
-import { articleSpans, articlesOf, lookUp } from '../../packages/search/articles.ts'
-import { loadVocabulary } from '../../packages/search/load.ts'
-import { readRareWords } from '../../packages/search/rare-words.ts'
-import { understand } from '../../packages/search/understand.ts'
-import type { VocabularyData } from '../../packages/search/vocabulary.ts'
-import type { Vocabulary } from '../../packages/search/vocabulary-model.ts'
+import {
+  findArticles as findArticlesIn,
+  loadVocabulary,
+  readRareWords,
+  understand,
+  type Vocabulary,
+  type VocabularyData,
+} from '../../packages/search/index.ts'
 import { informationPages } from '../../shared/content/pages.ts'
 import { toQueryText } from '../../shared/format/query-text.ts'
-import { within } from '../../shared/promises.ts'
 import type { Meaning } from '../../shared/shop-api/meaning.ts'
 import { openArticleIndex } from '../crawlers/article-index.ts'
 import { createWalkObject, type WalkObject, type WalkObjectParts } from '../crawlers/walk-object.ts'
 import { logEvent } from '../log.ts'
-
-/** Longest wait for the article index, ms: without it a query has no articles. */
-const timeout = 1_500
 
 export type SearchState = WalkObject<Vocabulary>
 
@@ -48,22 +46,16 @@ export async function meaningOf(parts: SearchParts, query: string): Promise<Mean
  */
 export async function knownVocabulary(parts: SearchParts, text = ''): Promise<Vocabulary | null> {
   const vocabulary = await parts.isolate.search.read(parts)
-  if (vocabulary) await readRareWords(parts.env.CATALOGUE, vocabulary, text)
+  if (vocabulary) {
+    await readRareWords(parts.env.CATALOGUE, vocabulary, text).catch((error: unknown) =>
+      logEvent('warn', 'rare words not read', { error }),
+    )
+  }
   return vocabulary
 }
 
-export async function findArticles(
-  parts: SearchParts,
+export const findArticles = (
+  { env, config }: SearchParts,
   text: string,
   vocabulary: Vocabulary,
-): Promise<Meaning['articles']> {
-  const spans = articleSpans(text, vocabulary)
-  const readings = spans.flatMap((span) => span.readings)
-  const found = readings.length > 0 ? await within(timeout, numbersOf(parts, readings), null) : null
-  return articlesOf(text, spans, found ?? new Map(), vocabulary)
-}
-
-async function numbersOf({ env, config }: SearchParts, readings: readonly string[]) {
-  const index = await openArticleIndex(env, config)
-  return index ? lookUp(index, readings) : null
-}
+): Promise<Meaning['articles']> => findArticlesIn(text, vocabulary, () => openArticleIndex(env, config))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Memory } from '../../packages/edge-cache/index.ts'
-import { tokensOf } from '../../packages/search/words.ts'
+import { tokensOf } from '../../packages/search/index.ts'
 import type { AppEnv } from '../app-env.ts'
 import { listPages } from '../crawlers/catalogue-store.ts'
 import { isCrawler } from '../crawlers/is-crawler.ts'

@@ -1,4 +1,4 @@
-import { suggest } from '../../packages/search/suggest.ts'
+import { suggest } from '../../packages/search/index.ts'
 import { idFromKey } from '../../shared/format/id.ts'
 import type { ProductCard } from '../../shared/shop-api/contract/product.ts'
 import { isBeyondFilters, productIdsOf } from '../../shared/shop-api/list-ids.ts'

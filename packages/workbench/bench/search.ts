@@ -4,10 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { root } from '../../../scripts/workspace.ts'
 import { vocabularyOf } from '../../../tests/support/search-vocabulary.ts'
-import { loadVocabulary } from '../../search/load.ts'
-import { suggest } from '../../search/suggest.ts'
-import { understand } from '../../search/understand.ts'
-import type { VocabularyData } from '../../search/vocabulary.ts'
+import { loadVocabulary, suggest, understand, type VocabularyData } from '../../search/index.ts'
 import { median } from './median.ts'
 
 const sizes = [3_200, 50_000, 120_000]
