@@ -69,23 +69,26 @@ describe('belts of the demo shop', () => {
     expect(found(products, width, length).same).toEqual([size])
   })
 
-  test('each belt in stock is found by the size that its characteristics tell, or by none', () => {
+  test('each size of belts in stock is found by the characteristics of one, or not at all', () => {
     const belts = products.filter(
       ({ kind, quantity, is_allow_buy }) => kind === 'belt' && Number(quantity) > 0 && is_allow_buy,
     )
-    const answers = belts.map(({ attributes }) => {
+    const sizeOf = ({ attributes }: Listed) =>
+      attributes.flatMap(({ name, text }) => (/^(?:Ширина|Длина)$/.test(name) ? text : [])).join('×')
+    const sizes = [...new Map(belts.map((one) => [sizeOf(one), one])).values()]
+    const answers = sizes.map(({ attributes }) => {
       const [width, length] = ['Ширина', 'Длина'].map((title) =>
         Number(attributes.find(({ name }) => name === title)?.text),
       )
-      const { same } = found(products, width ?? 0, length ?? 0)
+      const { same } = found(belts, width ?? 0, length ?? 0)
       return same.includes(`${width}×${length}`) ? 'right' : same.length > 0 ? 'wrong' : 'silent'
     })
     const [right, wrong, silent] = ['right', 'wrong', 'silent'].map(
       (kind) => answers.filter((one) => one === kind).length,
     )
-    console.log(`belts, demo: right ${right}, wrong ${wrong}, silent ${silent}`)
+    console.log(`sizes of belts, demo: right ${right}, wrong ${wrong}, silent ${silent}`)
     expect(wrong).toBe(0)
-    expect(right).toBeGreaterThan(300)
+    expect(right).toBeGreaterThan(20)
   })
 
   test('no tape, sheet or roll is a belt, and no size is far from what was measured', () => {

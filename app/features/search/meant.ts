@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/shop-api/meaning.ts'
 
 /** A category with the values that a query chooses in it: «Круги на липучке, 125 мм, P320». */
-export interface MeantLine extends MeantLink {
+interface MeantLine extends MeantLink {
   /** How many products there are; null: not counted. */
   count: number | null
 }
