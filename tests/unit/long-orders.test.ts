@@ -71,3 +71,19 @@ test.each(Object.keys(shapes))('a long order is read to its end, and nothing of 
   expect(wrong).toEqual([])
   expect(found.length / goods.length).toBeGreaterThan(0.95)
 })
+
+test('names that nobody knows are not looked up as articles with a letter wrong', async () => {
+  if (!index) throw new Error('no index')
+  let keys = 0
+  const counted = {
+    ...index,
+    find: (wanted: Iterable<string>) => {
+      const all = [...wanted]
+      keys += all.length
+      return index.find(all)
+    },
+  }
+  const text = Array.from({ length: 20 }, (_, at) => `Круг полировочный ${at * 25} мм 5 шт`).join('\n')
+  await readOrder(text, { index: counted, search })
+  expect(keys).toBeLessThan(10_000)
+})
