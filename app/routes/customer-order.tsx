@@ -43,7 +43,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function CustomerOrderPage({ params, loaderData: { found, payment } }: Route.ComponentProps) {
   const isGuest = found.result === 'guest'
   const order = found.result === 'found' ? found.value : null
-  const opensDialog = useAccountSession(isGuest || order ? isGuest : null)
+  const wasSignedIn = useAccountSession(isGuest || order ? isGuest : null)
   const name = `Заказ № ${params.order_id}`
   const isDone = payment.result === 'found' && isPaid(payment.value)
   useEffect(() => {
@@ -63,7 +63,7 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
       ]}
       onLeave={isGuest ? null : signOut}
     >
-      {isGuest && <GuestInvitation text="Состав и оплату заказа видит только покупатель." opensDialog={opensDialog} />}
+      {isGuest && <GuestInvitation text="Состав и оплату заказа видит только покупатель." wasSignedIn={wasSignedIn} />}
       {order && (
         <>
           <p className="acc-lead mb-16px text-muted t14">

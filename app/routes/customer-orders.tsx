@@ -32,7 +32,7 @@ export function meta() {
 export default function CustomerOrdersPage({ loaderData: { found } }: Route.ComponentProps) {
   const isGuest = found.result === 'guest'
   const page = found.result === 'found' ? found.value : null
-  const opensDialog = useAccountSession(isGuest || page ? isGuest : null)
+  const wasSignedIn = useAccountSession(isGuest || page ? isGuest : null)
   return (
     <AccountPage
       title={
@@ -47,7 +47,7 @@ export default function CustomerOrdersPage({ loaderData: { found } }: Route.Comp
       trail={[{ name: 'Личный кабинет', url: href('/customer') }]}
       onLeave={isGuest ? null : signOut}
     >
-      {isGuest && <GuestInvitation text="Здесь все ваши заказы, их оплата и доставка." opensDialog={opensDialog} />}
+      {isGuest && <GuestInvitation text="Здесь все ваши заказы, их оплата и доставка." wasSignedIn={wasSignedIn} />}
       {page && page.orders.length === 0 && <NoOrders />}
       {page && page.orders.length > 0 && (
         <>

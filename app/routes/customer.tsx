@@ -28,12 +28,12 @@ export function meta() {
 export default function CustomerPage({ loaderData: { found } }: Route.ComponentProps) {
   const isKnown = found.result === 'ok' || found.result === 'guest'
   const customer = found.result === 'ok' ? found.customer : undefined
-  const opensDialog = useAccountSession(isKnown ? !customer : null, customer)
+  const wasSignedIn = useAccountSession(isKnown ? !customer : null, customer)
   return (
     <AccountPage title={title} name={title} onLeave={found.result === 'guest' ? null : signOut}>
       {customer && <ProfileForm key={customer.customer_id} customer={customer} />}
       {found.result === 'guest' && (
-        <GuestInvitation text="В кабинете ваши данные и заказы." opensDialog={opensDialog} />
+        <GuestInvitation text="В кабинете ваши данные и заказы." wasSignedIn={wasSignedIn} />
       )}
       {!isKnown && (
         <AccountFailure title="Не удалось открыть кабинет" seconds={found.result === 'wait' ? found.seconds : null} />

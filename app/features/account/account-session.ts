@@ -25,7 +25,7 @@ export function accountStatus({ result }: { result: string }): number {
  * and see another customer at once.
  * @param isGuest what the shop has said; null where it has not answered
  * @param customer where the page has it
- * @returns whether a guest has come here and is to be asked to sign in; who has just signed out is not
+ * @returns whether somebody was signed in on this page: whose page it was has just signed out
  */
 export function useAccountSession(isGuest: boolean | null, customer?: Customer): boolean {
   const { revalidate } = useRevalidator()
@@ -55,5 +55,5 @@ export function useAccountSession(isGuest: boolean | null, customer?: Customer):
       if (isGuest !== null && hasChanged && !isLogoutPending) void revalidate()
     })
   }, [isGuest, revalidate])
-  return !wasSignedIn.current
+  return wasSignedIn.current
 }

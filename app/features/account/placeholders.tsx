@@ -41,15 +41,14 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
   )
 }
 
-/** What a guest sees in place of an account page: the login dialog opens by itself, and again at the button. */
-export function GuestInvitation({ text, opensDialog }: { text: string; opensDialog: boolean }) {
+/** What a guest sees in place of an account page: the way to sign in, which whose page it was a moment ago has in focus. */
+export function GuestInvitation({ text, wasSignedIn }: { text: string; wasSignedIn: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (opensDialog) openDialog('login')
     // The page was another one a moment ago, and the focus went with it.
-    else button.current?.focus()
-  }, [opensDialog])
+    if (wasSignedIn) button.current?.focus()
+  }, [wasSignedIn])
 
   return (
     <EmptyState
