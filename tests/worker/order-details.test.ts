@@ -72,7 +72,7 @@ const pairOf = (line: string): string => line.split(';')[0] ?? ''
 
 async function expectPublicFactsAlone(look: Promise<{ order: object; pages: string }>, id = 10_045): Promise<void> {
   const { order, pages } = await look
-  expect(order).toEqual({ ...facts, order_id: id, details: null })
+  expect(order).toEqual({ ...facts, order_id: id, order_date: '2025-11-20', total: null, details: null })
   expect(pages).toContain('Новый')
   expect(pages).not.toMatch(/Анна|111-22|anna@|Домофон|Ленина|Круг|2590|14:05/)
 }

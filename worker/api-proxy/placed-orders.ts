@@ -44,8 +44,8 @@ export function signedOutIn(kv: KVNamespace<KvKey>, waitUntil: (promise: Promise
 /**
  * The same calls, but details of an order (names, phone, e-mail, address, lines) for nobody else than the browser that
  * placed it and the signed-in customer whose order it is, whatever the shop API tells (contract 7.26): order numbers
- * can be guessed. All others get the public fields, and who comes after a sign-out is one of them. Expects answers that
- * the contract has read.
+ * can be guessed. All others get the state and the day, and who comes after a sign-out is one of them. Expects answers
+ * that the contract has read.
  */
 export function withPlacedOrders(
   call: SessionCall,
@@ -64,8 +64,8 @@ export function withPlacedOrders(
       issue(cookieName, `${cookieName}=; ${attributes}; Max-Age=0`)
     }
     const order = /^\/api\/order\/\d+$/.test(path) ? orderOf(answer) : null
-    if (!order?.details || (await isPlacedHere(order)) || (await isOwn(order))) return answer
-    return { ...answer, body: { data: { ...order, details: null } } }
+    if (!order || (order.details && ((await isPlacedHere(order)) || (await isOwn(order))))) return answer
+    return { ...answer, body: { data: forStrangers(order) } }
   }
 
   async function isPlacedHere({ order_id }: PlacedOrder): Promise<boolean> {
@@ -80,6 +80,14 @@ export function withPlacedOrders(
     return said?.data.order_id === order_id
   }
 }
+
+/** Neither sum nor minute: from one order to the next they would tell what the shop earns. */
+const forStrangers = (order: PlacedOrder): PlacedOrder => ({
+  ...order,
+  order_date: order.order_date?.slice(0, 10) ?? null,
+  total: null,
+  details: null,
+})
 
 function placedId({ status, body }: SessionAnswer): number | null {
   if (!isSuccess(status) || body === null) return null
